@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { answered } from './support/api.ts';
-import { openStaff } from './support/staff.ts';
+import { button, openStaff } from './support/staff.ts';
 import { finish, heading, openQuiz, soon, test } from './support/test.ts';
 
 test.use({ expected: /Failed to load resource|Code did not load/ });
@@ -70,4 +70,30 @@ test('going back to a screen whose code failed to load loads it again', async ({
   await page.unroute(code);
   await page.goBack();
   await patiently(heading(page, 'Users')).toBeVisible();
+});
+
+test('a lost part of a screen leaves the form with what was typed, and Try again opens it', async ({
+  page,
+}) => {
+  const code = /\/assets\/changes-[^/]*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await openStaff(page, 'Admin', '/adjectives');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await button(page, 'Edit').click();
+  const field = page.getByLabel('Name', { exact: true });
+  await field.fill('Typed before the deployment');
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  await button(page, 'History').click();
+  const lost = page.getByText('Part of this page could not be loaded.');
+  await patiently(lost).toBeVisible();
+  await expect(field).toHaveValue('Typed before the deployment');
+  await page.unroute(code);
+  await button(page, 'Try again').click();
+  const panel = page.getByRole('dialog', { name: /^History of/ });
+  await expect(panel).toBeVisible();
+  await expect(lost).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(field).toHaveValue('Typed before the deployment');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
 });

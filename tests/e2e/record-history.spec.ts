@@ -76,7 +76,9 @@ test('a former state of a fragrance is read, restored by the form, and saved as 
     .nth(1)
     .getByRole('button', { name: /^Restore the state of/ })
     .click();
-  await button(page, 'Stay here').click();
+  await dialogOf(page, 'Replace your changes?')
+    .getByRole('button', { name: 'Keep my changes' })
+    .click();
   await expect(page.getByLabel('Family')).toHaveValue('Citrus');
   await button(page, 'Save').click();
   await expect(section(page, 'At a glance')).toBeVisible();

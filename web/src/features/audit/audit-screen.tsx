@@ -3,7 +3,7 @@ import { AUDIT_KINDS } from '@vse/domain/contract/audited';
 import { countAudit } from '@vse/domain/contract/calls';
 import { listAudit } from '@vse/domain/records/audit';
 import { useList } from '../../lib/api/use-list.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';

@@ -5,7 +5,7 @@ import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useStaffCount } from '../../lib/api/staff.ts';
 import { may } from '../../lib/auth/may.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';

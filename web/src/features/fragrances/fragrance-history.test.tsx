@@ -144,12 +144,16 @@ test('restoring asks before it takes the place of unsaved input', async () => {
   await page.getByLabelText('Name', { exact: true }).fill('Old Oak');
   await openHistory();
   await restore().click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace your changes?' });
+  await expect
+    .element(question.getByText('The former state replaces what you have changed and not saved.'))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Keep my changes' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Old Oak');
   expect(notifications.get()).toEqual([]);
   await openHistory();
   await restore().click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: 'Replace my changes' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Oak');
   await expect.element(page.getByLabelText('SKU')).toHaveValue('PINE');
 });

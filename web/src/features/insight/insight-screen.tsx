@@ -7,7 +7,7 @@ import { statusOf } from '../../lib/api/api-error.ts';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { may } from '../../lib/auth/may.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { localDay } from '../../lib/day-range.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { INSIGHT_FILTERS, insightInput } from '../../lib/insight-filters.ts';

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
 import { may } from '../../lib/auth/may.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
+import { whenLoaded } from '../../lib/browser/lost-parts.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -48,7 +49,13 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
       columns={columns}
       filters={[useStateTabs(list)]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
-      actions={<InviteActions session={session} onInvited={list.refresh} onInvite={dialog.open} />}
+      actions={
+        <InviteActions
+          session={session}
+          onInvited={list.refresh}
+          onInvite={() => void whenLoaded(InviteModal, dialog.open)}
+        />
+      }
     >
       {open && (
         <InviteDetail

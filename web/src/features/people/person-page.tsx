@@ -2,7 +2,7 @@ import { exportPerson, getPerson, getSession } from '@vse/domain/contract/calls'
 import type { PersonKept } from '@vse/domain/records/people';
 import type { SWRConfiguration } from 'swr';
 import { staffCall, useForgetAnswers, useStaffApi } from '../../lib/api/staff.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { localDay } from '../../lib/day-range.ts';
 import { download } from '../../lib/export/download.ts';
 import { useAction } from '../../lib/forms/use-action.ts';

@@ -1,4 +1,4 @@
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { FieldOf } from '../../ui/kit/controls/field-parts.tsx';

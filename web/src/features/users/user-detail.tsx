@@ -1,5 +1,5 @@
 import type { Session } from '@vse/domain/records/users';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Initials } from '../../ui/kit/initials.tsx';

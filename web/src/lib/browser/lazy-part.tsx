@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { LostCodeError } from './lost-code.ts';
 import { reloadLostStyles } from './lost-styles.ts';
 
@@ -20,7 +20,8 @@ export async function retryOnce<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A component whose code is loaded on its first render, or before by `preload`: then it renders at once. React.lazy
+ * A screen whose code is loaded on its first render, or before by `preload`: then it renders at once. The boundary of the
+ * routes shows a page instead of a lost one; a part of a screen is `lazyIn` (lazy-in.tsx). React.lazy
  * remembers a failure forever; this one remembers it until `renewFailed`, because retrying in each of React's own
  * attempts would never end.
  */
@@ -43,7 +44,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     preloaded = await load();
   };
   const choose = () => preloaded ?? Part;
-  return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, { preload });
+  return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, {
+    preload,
+    isLoaded: () => preloaded !== undefined,
+  });
 }
 
 type ChosenProps<Props> = { choose: () => ComponentType<Props>; props: Props };
@@ -58,14 +62,4 @@ function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
 export function renewFailed() {
   for (const renew of failed) renew();
   failed.clear();
-}
-
-/** A lazy part of a screen, such as a dialog. Nothing stands in its place until its code has come. */
-export function lazyIn<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load);
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
 }

@@ -11,10 +11,14 @@ const isBuilt = (file: string | null): file is string => Boolean(file?.startsWit
 
 /**
  * Asks whether the app's document still names the files that this page began with, at most every ten minutes, and not
- * for a page that nobody sees. Never rejects.
+ * for a page that nobody sees. With `isDue` it does not wait for the ten minutes. Never rejects.
  */
-export async function checkVersion(): Promise<void> {
-  if (document.visibilityState === 'hidden' || Date.now() - askedAt < CHECK_MS) return;
+export async function checkVersion({
+  isDue = Date.now() - askedAt >= CHECK_MS,
+}: {
+  isDue?: boolean;
+} = {}): Promise<void> {
+  if (document.visibilityState === 'hidden' || !isDue) return;
   askedAt = Date.now();
   const own = [...document.scripts].map((script) => script.getAttribute('src')).filter(isBuilt);
   const response = await fetch('/app.html', { cache: 'no-cache' }).catch(() => undefined);

@@ -78,7 +78,8 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
   const { edit, isShown, leadOf, save } = options;
   const [fresh, setFresh] = useState<D>();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const [isPostponed, setPostponed] = useState(false);
+  // How often it was asked, 0 while it is postponed.
+  const [asked, setAsked] = useState(1);
   const sideOf = ({ name, changedBy }: Difference): Side | undefined =>
     chosen[name] ?? SIDES[changedBy];
   const choicesFor = (copy: D): Choice[] =>
@@ -106,21 +107,23 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
     /** Asks about the differences to a newer copy. Returns whether there is something to choose. */
     show: (copy: D) => {
       setChosen({});
-      setPostponed(false);
+      setAsked(1);
       const isAsked = isQuestion(choicesFor(copy));
       setFresh(isAsked ? copy : undefined);
       return isAsked;
     },
     /** Undefined while the choice is postponed. */
-    conflict: isPostponed ? undefined : conflict,
+    conflict: asked > 0 ? conflict : undefined,
+    /** The key of the question: asking again loads what was lost. */
+    asked,
     choose: (names: readonly string[], side: Side) =>
       setChosen({ ...chosen, ...Object.fromEntries(names.map((name) => [name, side])) }),
     /** Closes the question and decides nothing. Nothing can be saved until it has been answered. */
-    postpone: () => setPostponed(true),
+    postpone: () => setAsked(0),
     /** Whether a newer copy has to be dealt with first: shows the question, or saves if nothing is left of it. */
     ask: () => {
       if (!fresh) return false;
-      if (conflict) setPostponed(false);
+      if (conflict) setAsked(asked + 1);
       else settle(fresh);
       return true;
     },

@@ -62,6 +62,7 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
           .map(({ name, changedBy, side }) => [name, changedBy, side].join(' '))
           .join()}
       </p>
+      <p data-testid="question">{form.rebase.conflict ? form.rebase.asked : ''}</p>
       <p data-testid="unread">{form.rebase.error === undefined ? '' : 'unread'}</p>
       <p data-testid="asking">{form.guard.isAsking ? 'asking' : ''}</p>
       <button type="button" onClick={form.begin}>
@@ -323,6 +324,20 @@ test('a stale save reads the newest copy at once, and what both sides changed mu
   await expect.poll(() => save.mock.calls.length).toBe(2);
   const [input, sent] = save.mock.calls[1] ?? [];
   expect([input, sent?.etag]).toEqual([{ name: 'Pine', colors: ['green'] }, '2']);
+});
+
+test('each Save that finds a conflict asks again with another key, so that a lost question is loaded', async () => {
+  const screen = await edited({ save: staleUntil('2'), reload: async () => PINE });
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  const question = screen.getByTestId('question');
+  await save.click();
+  await expect.element(question).toHaveTextContent('1');
+  await save.click();
+  await expect.element(question).toHaveTextContent('2');
+  await screen.getByRole('button', { name: 'Postpone' }).click();
+  await expect.poll(() => question.element().textContent).toBe('');
+  await save.click();
+  await expect.element(question).toHaveTextContent('1');
 });
 
 test('what one side alone changed can be chosen otherwise', async () => {

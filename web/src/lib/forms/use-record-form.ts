@@ -168,7 +168,7 @@ const transitionsOf = <D extends object>(
       edit.change(valuesIn<D>(schema, state));
       guard.hold();
       onRestored();
-    }),
+    }, 'replace'),
 });
 
 /** What a state says of the form's fields; the revision remains that of the record as it is now. */

@@ -6,24 +6,28 @@ type More = Awaited<ReturnType<typeof load>>;
 
 const isOfRespondents = /^\/($|invite|quiz|results\/)/.test(location.pathname);
 
+/** A part that the page works without: it stays away if its code fails to load. Respondents have no notifications. */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart<Props>(() => load().catch(() => () => null));
+  return Object.assign(
+    (props: Props) => (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    ),
+    { preload: Part.preload },
+  );
+}
+
 /**
- * A part that the page works without: it stays away if its code fails to load. On the respondents' pages the code comes
- * long before the results are drawn, so that nothing moves then. Staff load it with them.
+ * On the respondents' pages the code comes long before the results are drawn, so that nothing moves then. Staff load it
+ * with them.
  */
 function later<Name extends keyof More>(name: Name) {
   type Props = Parameters<More[Name]>[0];
-  const Part = lazyPart<Props>(() =>
-    load().then(
-      (more) => more[name] as ComponentType<Props>,
-      () => () => null,
-    ),
-  );
+  const Part = optionalPart(async () => (await load())[name] as ComponentType<Props>);
   if (isOfRespondents) load().then(Part.preload, () => {});
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  return Part;
 }
 
 export const MatchFigure = later('MatchFigure');

@@ -1,29 +1,23 @@
 import type { QuizResult } from '@vse/domain/records/quiz-results';
 import { isolated } from '@vse/domain/rules/isolated';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
+import { retryOnce } from '../../lib/browser/lazy-part.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import { BestMatch } from './best-match.tsx';
 import { FragranceCard } from './fragrance-card.tsx';
 import { FragranceModal } from './fragrance-modal.tsx';
-import { ResultActions } from './later.tsx';
+import { optionalPart, ResultActions } from './later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Permalink } from './permalink.tsx';
 import type { Recommended } from './recommended.ts';
 import styles from './results.module.css';
-import type { StaffPartProps } from './staff-part.tsx';
 
-/** Loaded only for staff. The page works without it if its code fails to load. */
-const lazyStaff = (name: 'StaffHead' | 'StaffEnd') =>
-  lazy<ComponentType<StaffPartProps>>(() =>
-    import('./staff-part.tsx').then(
-      (module) => ({ default: module[name] }),
-      () => ({ default: () => null }),
-    ),
-  );
-const StaffHead = lazyStaff('StaffHead');
-const StaffEnd = lazyStaff('StaffEnd');
+/** Loaded only for staff. */
+const loadStaff = () => retryOnce(() => import('./staff-part.tsx'));
+const StaffHead = optionalPart(async () => (await loadStaff()).StaffHead);
+const StaffEnd = optionalPart(async () => (await loadStaff()).StaffEnd);
 
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
@@ -35,11 +29,7 @@ export function Results({ result }: { result: QuizResult }) {
   const isInvitee = result.isMine && !result.invite;
   return (
     <section className={styles.results} data-results>
-      {staff && (
-        <Suspense>
-          <StaffHead {...staff} />
-        </Suspense>
-      )}
+      {staff && <StaffHead {...staff} />}
       <div className={styles.head}>
         <div>
           <ScreenHeading title={results.title} />
@@ -74,11 +64,7 @@ export function Results({ result }: { result: QuizResult }) {
       <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy}>
         {isInvitee && <ResultActions id={result.id} samples={result.samples} best={best} />}
       </NextSteps>
-      {staff && (
-        <Suspense>
-          <StaffEnd {...staff} />
-        </Suspense>
-      )}
+      {staff && <StaffEnd {...staff} />}
       {shown && <FragranceModal fragrance={shown} onClose={() => setShown(undefined)} />}
     </section>
   );

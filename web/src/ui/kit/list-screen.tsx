@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { isNarrowed } from '../../lib/api/use-list-query.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';

@@ -3,13 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { isNotifying } from '../../lib/notifications.ts';
 import { FluentRoot } from './fluent-root.tsx';
 import { NewVersion } from './new-version.tsx';
-import { preloadDialogs } from './office-dialog.tsx';
 import styles from './office-shell.module.css';
-// Loads the notifications' code with the office, because a failure offline must be able to show one.
+// Loads the code of notifications and dialogs with the office, because a failure offline must be able to show one.
+import './office-dialog.tsx';
 import './toasts.tsx';
-
-/** Dialogs are loaded when the screen's own code and data are mostly there. */
-const AFTER_THE_SCREEN_MS = 1500;
 
 /** The frame of the back office's screens: Fluent, its theme and the office's sizes. */
 export const OfficeShell = ({ children }: { children: ReactNode }) => (
@@ -29,9 +26,5 @@ function BodyTheme() {
     return () => document.body.classList.remove(...classes);
   }, [theme]);
   useEffect(() => isNotifying.set(true), []);
-  useEffect(() => {
-    const timer = setTimeout(() => void preloadDialogs().catch(() => {}), AFTER_THE_SCREEN_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return null;
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useId, useRef } from 'react';
-import { lazyPart } from '../../lib/browser/lazy-part.tsx';
+import { type ReactNode, useId, useRef } from 'react';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Translated } from '../base/translated.tsx';
 import { Bone, Skeleton } from '../feedback/skeleton.tsx';
@@ -9,7 +9,17 @@ import styles from './option-picker.module.css';
 import { useHeaviestFirst } from './use-heaviest-first.ts';
 import { scaleOf, WeightAxis } from './weight-bar.tsx';
 
-const ComboField = lazyPart(async () => (await import('./controls/combo-field.tsx')).ComboField);
+/** Room for the field, until its code has come. */
+const ROOM = (
+  <Skeleton>
+    <Bone height="var(--field-height, 48px)" radius="var(--radius-field)" />
+  </Skeleton>
+);
+
+const ComboField = lazyIn(
+  async () => (await import('./controls/combo-field.tsx')).ComboField,
+  ROOM,
+);
 
 /** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
 export type Picked = { id: string; name?: string | undefined; weight?: number };
@@ -113,27 +123,18 @@ type AddFieldProps = {
 
 /** Finds an option and adds it. */
 const AddField = ({ label, options, onAdd }: AddFieldProps) => (
-  <Suspense fallback={<Room />}>
-    <ComboField
-      label={label}
-      isLabelHidden
-      placeholder={label}
-      isRequired={false}
-      value=""
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
-      onValue={(id) => {
-        const option = options.find((one) => one.id === id);
-        if (option) onAdd(option);
-      }}
-    />
-  </Suspense>
-);
-
-/** Of the field, until its code has come. */
-const Room = () => (
-  <Skeleton>
-    <Bone height="var(--field-height, 48px)" radius="var(--radius-field)" />
-  </Skeleton>
+  <ComboField
+    label={label}
+    isLabelHidden
+    placeholder={label}
+    isRequired={false}
+    value=""
+    options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    onValue={(id) => {
+      const option = options.find((one) => one.id === id);
+      if (option) onAdd(option);
+    }}
+  />
 );
 
 type HeadProps = { label: string; changed: string | undefined; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from './controls/button.tsx';
@@ -27,7 +27,7 @@ export function SaveProblems(props: SaveProblemsProps) {
   const { parts } = useOfficeWords();
   const { problems, rebase, title } = form;
   const failure = useFailureMessages(rebase.error);
-  if (rebase.conflict) return <ConflictDialog form={form} />;
+  if (rebase.conflict) return <ConflictDialog key={rebase.asked} form={form} />;
   const read = problems.kind === 'stale' ? rebase.read : undefined;
   const isBeingRead = read && rebase.error === undefined;
   if (problems.messages.length === 0 || isBeingRead) return null;

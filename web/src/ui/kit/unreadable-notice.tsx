@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { LeftOut } from '../../lib/api/left-out.ts';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Button } from './controls/button.tsx';
+import { useModal } from './controls/modal-button.tsx';
 
 const UnreadableModal = lazyIn(
   async () => (await import('./unreadable-modal.tsx')).UnreadableModal,
@@ -20,22 +20,22 @@ type UnreadableNoticeProps = {
 export function UnreadableNotice({ leftOut, refresh }: UnreadableNoticeProps) {
   const { unreadable } = useOfficeWords().parts;
   const { number } = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const { count = 0, records = [] } = leftOut ?? {};
+  const { open, modal } = useModal((close) => (
+    <UnreadableModal records={records} refresh={refresh} onClose={close} />
+  ));
   if (!leftOut) return null;
-  const { count, records } = leftOut;
   return (
     <>
       <Notice>
         <span>{unreadable.notice(count, number(count))}</span>
         {records.length > 0 && (
-          <Button isSmall aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button isSmall aria-haspopup="dialog" onClick={open}>
             {unreadable.open}
           </Button>
         )}
       </Notice>
-      {isOpen && records.length > 0 && (
-        <UnreadableModal records={records} refresh={refresh} onClose={() => setOpen(false)} />
-      )}
+      {records.length > 0 && modal}
     </>
   );
 }

@@ -24,7 +24,7 @@ function Questions(calls: Calls) {
   return (
     <>
       <p data-testid="ids">{order.edit?.ids.join(' ') ?? 'closed'}</p>
-      <button type="button" onClick={() => void order.begin(ORDER)}>
+      <button type="button" onClick={() => order.begin(ORDER)}>
         Begin
       </button>
       <button type="button" onClick={() => order.move(0, 2)}>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../lib/api/api-error.ts';
+import { whenLoaded } from '../../../lib/browser/lost-parts.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
 import { problemMessages } from '../../../lib/forms/problem.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
@@ -80,10 +81,7 @@ export function useOrder({ save, reload }: OrderOptions) {
     isBusy: saving.isBusy,
     isReading: reading.isBusy,
     /** Once the list that can be ordered has come: then its first row takes the focus. */
-    begin: async (before: Order) => {
-      await LazyOrderList.preload().catch(() => {});
-      draft.begin(before);
-    },
+    begin: (before: Order) => void whenLoaded(LazyOrderList, () => draft.begin(before)),
     move: draft.move,
     cancel: () => {
       if (!saving.isBusy) draft.end();

@@ -34,6 +34,8 @@ export const common: typeof english = {
     reload: 'Neu laden',
     lost: 'Diese Seite konnte nicht geladen werden',
     lostText: 'Bitte prüfen Sie Ihre Verbindung. Die vorige Seite ist noch da.',
+    lostPart:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
     back: 'Zurück',
     missingClientId:
       'Die Client-ID fehlt. Die Anwendung funktioniert erst, wenn sie eingerichtet ist.',

@@ -32,6 +32,7 @@ export const common = {
     /** For staff: a file of the app did not arrive. */
     lost: 'This page could not be loaded',
     lostText: 'Please check your connection. The page that you came from is still there.',
+    lostPart: 'Part of this page could not be loaded. Please check your connection.',
     back: 'Go back',
     missingClientId: 'Missing client id. The application will not function until it is configured.',
   },

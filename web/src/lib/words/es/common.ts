@@ -33,6 +33,7 @@ export const common: typeof english = {
     reload: 'Volver a cargar',
     lost: 'No se ha podido cargar esta página',
     lostText: 'Compruebe su conexión. La página anterior sigue disponible.',
+    lostPart: 'No se ha podido cargar una parte de esta página. Compruebe su conexión.',
     back: 'Volver',
     missingClientId:
       'Falta el id. de cliente. La aplicación no funcionará hasta que se haya configurado.',

@@ -32,6 +32,7 @@ export const common: typeof english = {
     reload: 'Recharger',
     lost: 'Cette page n’a pas pu être chargée',
     lostText: 'Vérifiez votre connexion. La page précédente est toujours disponible.',
+    lostPart: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion.',
     back: 'Retour',
     missingClientId:
       'L’identifiant client est absent. L’application ne fonctionnera pas tant qu’il n’est pas configuré.',

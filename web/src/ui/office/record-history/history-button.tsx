@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { may } from '../../../lib/auth/may.ts';
 import { useSession } from '../../../lib/auth/session.ts';
-import { lazyIn } from '../../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
