@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { printed } from './support/pdf.ts';
 import { expectNoSidewaysScroll, openStaff, section } from './support/staff.ts';
 import { heading, test } from './support/test.ts';
 
@@ -68,16 +69,26 @@ test('Insight from right to left keeps its bars and lines, also in forced colors
   await expectNoSidewaysScroll(page);
   const logo = page.locator('[data-report-logo]');
   await expect(logo).toBeHidden();
-  const cut = ['Questions', 'Fragrances', 'Adjectives', 'What it led to'];
-  const lastRow = (name: string) => section(page, name).locator('tbody tr').last();
-  for (const name of cut) await expect(lastRow(name)).toBeHidden();
+  const rows = (name: string) => section(page, name).locator('tbody > tr');
+  for (const name of ['Questions', 'Adjectives', 'What it led to'])
+    await expect(rows(name).last()).toBeHidden();
+  await expect(rows('Fragrances')).toHaveCount(4);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
   });
   await expect(section(page, 'Invites')).not.toHaveCSS('background-color', white);
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   await expect(section(page, 'Invites')).toHaveCSS('background-color', white);
-  for (const name of cut) await expect(lastRow(name)).toBeVisible();
+  for (const name of ['Questions', 'Adjectives', 'What it led to', 'Fragrances'])
+    await expect(rows(name).last()).toBeVisible();
+  const fragrances = await rows('Fragrances').getByRole('rowheader').allTextContents();
+  expect(fragrances.length).toBeGreaterThan(4);
   await expect(logo).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect(rows('Fragrances')).toHaveCount(4);
+  // The browser itself says when it prints.
+  const text = (await printed(page)).join(' ').replace(/\s+/g, ' ');
+  expect(fragrances.filter((name) => !text.includes(name))).toEqual([]);
 });

@@ -17,12 +17,15 @@ const KEPT: OutputOf<typeof getRetention> = {
 
 const asked: string[] = [];
 let status = 200;
+let [hold, release] = [Promise.resolve(), () => {}];
 beforeEach(() => {
   status = 200;
+  hold = Promise.resolve();
   asked.length = 0;
 });
 answering(getRetention, async (url) => {
   asked.push(url.split('?')[1] ?? '');
+  await hold;
   return Response.json(KEPT, { status });
 });
 
@@ -53,6 +56,21 @@ test('the preview counts again for other days', async () => {
   await open();
   await page.getByLabelText(/count those older than/).selectOptions('90 days');
   await expect.poll(() => asked).toEqual(['days=365', 'days=90']);
+});
+
+test('the numbers stay until those for other days are counted', async () => {
+  await open();
+  await expect.element(page.getByText('Finished results')).toBeVisible();
+  const fact = document.querySelector('dl');
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.getByLabelText(/count those older than/).selectOptions('90 days');
+  await expect.element(page.getByText('Loading…')).toBeInTheDocument();
+  expect(document.querySelector('dl')).toBe(fact);
+  release();
+  await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
+  expect(document.querySelector('dl')).toBe(fact);
 });
 
 test('a failure is said instead of numbers', async () => {

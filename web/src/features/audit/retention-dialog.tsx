@@ -1,14 +1,22 @@
 import { getRetention } from '@vse/domain/contract/calls';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
+import { useLastAnswer } from '../../lib/api/use-last-answer.ts';
+import { retention as de } from '../../lib/words/de/retention.ts';
+import { retention as en } from '../../lib/words/en/retention.ts';
+import { retention as es } from '../../lib/words/es/retention.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useRetentionWords } from '../../lib/words/retention.ts';
+import { retention as fr } from '../../lib/words/fr/retention.ts';
+import { partWords } from '../../lib/words/part-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { SelectField } from '../../ui/kit/controls/select-field.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
+import { Reloading } from '../../ui/kit/reloading.tsx';
+
+const useRetentionWords = partWords({ en, de, es, fr });
 
 const PREVIEWS = [90, 180, 365, 730, 1095];
 
@@ -18,7 +26,10 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const { common } = useWords();
   const { number, date } = useFormats();
   const [days, setDays] = useState('365');
-  const { data, error } = useStaffApi(getRetention, { days });
+  const answer = useStaffApi(getRetention, { days });
+  const { error } = answer;
+  const { shown: last, isLoading } = useLastAnswer(days, answer.data, error);
+  const data = last?.data;
   const shown = (one: NonNullable<typeof data>['items'][number]) =>
     [
       one.days === null ? words.noEnd : words.kept(number(one.days)),
@@ -48,13 +59,15 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       <FailureAlert error={error} />
       {!data && error === undefined && <p role="status">{words.counting}</p>}
       {data && (
-        <Facts>
-          {data.items.map((one) => (
-            <Fact key={one.kind} term={words.kinds[one.kind]}>
-              {shown(one)}
-            </Fact>
-          ))}
-        </Facts>
+        <Reloading isLoading={isLoading}>
+          <Facts>
+            {data.items.map((one) => (
+              <Fact key={one.kind} term={words.kinds[one.kind]}>
+                {shown(one)}
+              </Fact>
+            ))}
+          </Facts>
+        </Reloading>
       )}
     </OfficeDialog>
   );

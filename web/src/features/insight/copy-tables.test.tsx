@@ -21,6 +21,19 @@ test('a name that begins like a formula is copied behind a quote, in both forms'
   );
 });
 
+test('a name is copied as text, whatever stands in it', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  const rows = [['<img src=x onerror="alert(1)">', 'Salt & Pepper']];
+  await copyTables([{ name: '<b>Questions</b>', columns: ['Name', 'a < b'], rows }], 'en');
+  const [item] = write.mock.calls[0]?.[0] ?? [];
+  expect(await (await item?.getType('text/html'))?.text()).toBe(
+    '<h2>&lt;b&gt;Questions&lt;/b&gt;</h2><table><tr><th>Name</th><th>a &lt; b</th></tr><tr><td>&lt;img src=x onerror="alert(1)"&gt;</td><td>Salt &amp; Pepper</td></tr></table>',
+  );
+  expect(await (await item?.getType('text/plain'))?.text()).toBe(
+    '<b>Questions</b>\nName\ta < b\n<img src=x onerror="alert(1)">\tSalt & Pepper',
+  );
+});
+
 test.each([
   ['en', '2026-10-29\t33.3\t12345'],
   ['de', '2026-10-29\t33,3\t12345'],

@@ -1,4 +1,5 @@
-import { type ReactNode, useContext, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
+import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FoldTitle, type Gist, Shape, useFold } from './folding.tsx';
@@ -68,15 +69,10 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   );
 }
 
-/**
- * The first rows, and the others on paper. One opens in place, and then says what each of its numbers means and of how
- * many it is.
- */
+/** The first rows; all of them on paper. */
 function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
   const { rows, columns, keyOf } = props.table;
-  const [opened, setOpened] = useState<string>();
-  // The first look does not wait for what is only printed.
-  const isReady = useDeferredValue(true, false);
+  const isPrinting = useIsPrinting();
   const most = Math.max(
     1,
     ...rows.flatMap((row) =>
@@ -85,21 +81,9 @@ function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
   );
   return (
     <tbody>
-      {(isReady ? rows : rows.slice(0, props.shown)).map((row, at) => {
-        const key = keyOf(row);
-        const isOpen = opened === key;
-        return (
-          <FigureRow
-            key={key}
-            {...props}
-            row={row}
-            most={most}
-            isOpen={isOpen}
-            className={at < props.shown ? undefined : styles.aside}
-            onOpen={() => setOpened(isOpen ? undefined : key)}
-          />
-        );
-      })}
+      {(isPrinting ? rows : rows.slice(0, props.shown)).map((row) => (
+        <FigureRow key={keyOf(row)} {...props} row={row} most={most} />
+      ))}
     </tbody>
   );
 }
@@ -157,16 +141,12 @@ function TotalRow<Row>({ table: { rows, columns }, total, isWhole, onWhole }: To
   );
 }
 
-type FigureRowProps<Row> = FigureTableProps<Row> & {
-  row: Row;
-  most: number;
-  isOpen: boolean;
-  onOpen: () => void;
-};
+type FigureRowProps<Row> = FigureTableProps<Row> & { row: Row; most: number };
 
-function FigureRow<Row>(props: FigureRowProps<Row>) {
-  const { table, row, most, beneath, more, isOpen, onOpen } = props;
-  const className = `${props.className ?? ''} ${isOpen ? styles.isOpen : ''}`;
+/** Opens in place, and then says what each of its numbers means and of how many it is. */
+function FigureRow<Row>({ table, row, most, beneath, more }: FigureRowProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const className = isOpen ? styles.isOpen : undefined;
   const { columns, nameOf } = table;
   const { figureText } = useNumbers();
   const { Details } = useContext(LaterParts);
@@ -174,7 +154,11 @@ function FigureRow<Row>(props: FigureRowProps<Row>) {
     <>
       <tr className={className}>
         <th scope="row">
-          <BareButton className={styles.opens} aria-expanded={isOpen} onClick={onOpen}>
+          <BareButton
+            className={styles.opens}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             <bdi>{nameOf(row)}</bdi>
           </BareButton>
           {beneath?.(row)}

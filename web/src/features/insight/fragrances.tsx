@@ -1,5 +1,7 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
+import { useState } from 'react';
+import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useIsNarrow } from './folding.tsx';
@@ -65,26 +67,35 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
       }
       empty={insight.nothingYet}
     >
-      {never.length > 0 && (
-        <details className={styles.foot}>
-          <summary>
-            {insight.fragrances.never(
-              number(offered + never.length),
-              number(offered),
-              number(never.length),
-            )}
-          </summary>
-          <p>
-            {never.map(({ id, name }, at) => (
-              <span key={id}>
-                {at > 0 && <span>{' · '}</span>}
-                <bdi>{name}</bdi>
-              </span>
-            ))}
-          </p>
-        </details>
-      )}
+      {never.length > 0 && <Never never={never} offered={offered} />}
     </FigureTable>
+  );
+}
+
+type NeverProps = { never: Fragrances['never']; offered: number };
+
+/** The fragrances that were never recommended; they are drawn when they are opened, and on paper. */
+function Never({ never, offered }: NeverProps) {
+  const { fragrances: words } = useInsightWords();
+  const { number } = useNumbers();
+  const isPrinting = useIsPrinting();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.foot} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {words.never(number(offered + never.length), number(offered), number(never.length))}
+      </summary>
+      {(isOpen || isPrinting) && (
+        <p>
+          {never.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && <span>{' · '}</span>}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </details>
   );
 }
 

@@ -12,8 +12,8 @@ import { useTables } from './use-tables.ts';
 
 type Figures = OutputOf<typeof getInsight>;
 
-/** What the page is taken along as: tables in the clipboard, a workbook, and a printed report. */
-function InsightActions({ figures }: { figures: Figures }) {
+/** Copies, downloads and prints the numbers. Disabled while those of another filter load. */
+function InsightActions({ figures, isLoading }: { figures: Figures; isLoading: boolean }) {
   const { nothingYet } = useInsightWords();
   const words = useInsightReportWords();
   const language = useLanguage();
@@ -42,9 +42,13 @@ function InsightActions({ figures }: { figures: Figures }) {
   };
   return (
     <>
-      <Button onClick={() => void copy()}>{words.copy}</Button>
-      <Button onClick={() => void save()}>{words.download}</Button>
-      <Button look="ink" onClick={() => window.print()}>
+      <Button disabled={isLoading} onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      <Button disabled={isLoading} onClick={() => void save()}>
+        {words.download}
+      </Button>
+      <Button look="ink" disabled={isLoading} onClick={() => window.print()}>
         {words.report}
       </Button>
     </>

@@ -5,6 +5,7 @@ import type { Session } from '@vse/domain/records/users';
 import { SOURCES } from '@vse/domain/rules/insight-names';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { useStaffApi } from '../../lib/api/staff.ts';
+import { useLastAnswer } from '../../lib/api/use-last-answer.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { may } from '../../lib/auth/may.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
@@ -26,6 +27,7 @@ import { daysFilter } from '../../ui/kit/days-filter.tsx';
 import { type Filter, FilterBar, selectFilter, useClearing } from '../../ui/kit/filter-bar.tsx';
 import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
+import { Reloading } from '../../ui/kit/reloading.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { JumpTo } from '../jump-to.tsx';
 import { Adjectives } from './adjectives.tsx';
@@ -59,8 +61,10 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = insightInput(query.filters, localDay(new Date()), timeZone);
   const { filters, emailOf, provider } = useFilters(session);
-  const reported = provider(query.filters.provider);
   const { data, error, mutate } = useStaffApi(getInsight, input, { errorRetryCount: 6 });
+  const { shown, isLoading } = useLastAnswer(input, data, error);
+  const figures = shown?.data;
+  const reported = provider((shown?.input ?? input).provider);
   const retry = () => void mutate();
   if (statusOf(error) === 401) return <OfficeFailure error={error} onRetry={retry} />;
   return (
@@ -68,12 +72,12 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
       title={insight.title}
       crumbs={[{ label: insight.title }]}
       picture={reported !== undefined && <ReportLogo provider={reported} />}
-      titleNote={<CompletedOf figures={data} />}
-      beneath={<Period figures={data} timeZone={timeZone} />}
+      titleNote={<CompletedOf figures={figures} />}
+      beneath={<Period figures={figures} timeZone={timeZone} />}
       actions={
         <div className={styles.actions}>
           <JumpTo />
-          {data && <InsightActions figures={data} />}
+          {figures && <InsightActions figures={figures} isLoading={isLoading} />}
         </div>
       }
     >
@@ -86,9 +90,11 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
           <Button onClick={retry}>{words.common.tryAgain}</Button>
         </div>
       )}
-      {data ? (
+      {shown ? (
         <LaterParts value={LATER}>
-          <Cards figures={data} historyOf={historyOf(input, emailOf)} />
+          <Reloading isLoading={isLoading}>
+            <Cards figures={shown.data} historyOf={historyOf(shown.input, emailOf)} />
+          </Reloading>
         </LaterParts>
       ) : (
         error === undefined && <TableSkeleton />
