@@ -4,13 +4,14 @@ import { SWRConfig } from 'swr';
 import { isPassing } from '../lib/api/api-error.ts';
 import { askingOnMount } from '../lib/api/asking-on-mount.ts';
 import { cache } from '../lib/api/cache.ts';
+import { keepingNewest } from '../lib/api/keeping-newest.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 
 const swr = {
   provider: cache,
-  use: [askingOnMount],
+  use: [askingOnMount, keepingNewest],
   shouldRetryOnError: isPassing,
   errorRetryCount: 3,
   errorRetryInterval: 2000,

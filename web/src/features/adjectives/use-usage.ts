@@ -1,14 +1,13 @@
-import { listQuestions } from '@vse/domain/contract/calls';
 import { useMemo } from 'react';
-import { useStaffApi } from '../../lib/api/staff.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import { useQuestionList } from '../../lib/records/use-question-list.ts';
 
 type Described = { adjectives: readonly { id: string }[] };
 type Usage = { fragrances: number; answers: number };
 
 /** Returns how often an adjective is used, by its id. Undefined while fragrances or questions are loading. */
 export function useUsage(): ((id: string) => Usage) | undefined {
-  const { fragrances, questions } = useUsers();
+  const { fragrances, questions } = useDescribedRecords();
   return useMemo(() => {
     if (!fragrances || !questions) return undefined;
     const onFragrances = countIds(fragrances);
@@ -19,20 +18,20 @@ export function useUsage(): ((id: string) => Usage) | undefined {
 
 /** Returns the fragrances and the questions that use an adjective, each question with its answers that do. */
 export function useUses(id: string) {
-  const { fragrances = [], questions = [] } = useUsers();
-  const isUser = ({ adjectives }: Described) => adjectives.some((one) => one.id === id);
+  const { fragrances = [], questions = [] } = useDescribedRecords();
+  const usesAdjective = ({ adjectives }: Described) => adjectives.some((one) => one.id === id);
   return {
-    fragrances: fragrances.filter(isUser),
+    fragrances: fragrances.filter(usesAdjective),
     questions: questions
-      .map(({ answers, ...question }) => ({ ...question, answers: answers.filter(isUser) }))
+      .map(({ answers, ...question }) => ({ ...question, answers: answers.filter(usesAdjective) }))
       .filter(({ answers }) => answers.length > 0),
   };
 }
 
 /** All that is described by adjectives; undefined while it is loading. */
-const useUsers = () => ({
+const useDescribedRecords = () => ({
   fragrances: useFragranceRows().items,
-  questions: useStaffApi(listQuestions, {}).data?.items,
+  questions: useQuestionList().items,
 });
 
 function countIds(records: readonly Described[]) {

@@ -8,8 +8,7 @@ import { type Middleware, unstable_serialize, useSWRConfig } from 'swr';
  */
 export const askingOnMount: Middleware = (useNext) => (key, fetcher, config) => {
   const { cache, mutate } = useSWRConfig();
-  // The key of a paged list is a function, which has no state of its own.
-  const shown = typeof key === 'function' ? '' : unstable_serialize(key);
+  const shown = unstable_serialize(key);
   const { revalidateOnMount, revalidateIfStale } = config;
   const failure = useRef<unknown>(undefined);
   // Before SWR asks.

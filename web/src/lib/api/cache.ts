@@ -4,11 +4,19 @@ import { forgetLists } from '../list-address.ts';
 
 const CACHE_KEY = 'vse.cache';
 
-type Entries = Map<string, State>;
+/** In the order of their last writes: `keepingNewest` forgets the oldest. */
+class Entries extends Map<string, State> {
+  override set(key: string, state: State) {
+    this.delete(key);
+    return super.set(key, state);
+  }
+}
 /** Characters. A list of thousands would fill the storage, and nothing else would fit. */
 const LONGEST_ENTRY = 200_000;
+/** Characters. A browser stores about five million for a site, and rejects a larger text as a whole. */
+const LONGEST_CACHE = 2_000_000;
 let entries: Entries | undefined;
-const prefilled: Entries = new Map();
+const prefilled = new Map<string, State>();
 
 /** Has an answer ready for the first render, which happens when `cache` is called. */
 export const prefillCache = (key: Key, data: unknown) =>
@@ -19,7 +27,7 @@ export const prefillCache = (key: Key, data: unknown) =>
  * personal data.
  */
 export function cache(): Cache {
-  entries = new Map([...read(), ...prefilled]);
+  entries = new Entries([...read(), ...prefilled]);
   globalThis.addEventListener?.('pagehide', write);
   return entries;
 }
@@ -30,12 +38,8 @@ export function clearCache() {
   safeSessionStorage.remove(CACHE_KEY);
 }
 
-/** Removes the stored cache and the paged lists. Screens must revalidate what they show themselves. */
-export function clearStoredCache() {
-  safeSessionStorage.remove(CACHE_KEY);
-  // SWR's own filters do not match the keys of paged lists.
-  for (const key of [...(entries?.keys() ?? [])]) if (key.startsWith('$inf$')) entries?.delete(key);
-}
+/** Removes the stored cache. Screens must revalidate what they show themselves. */
+export const clearStoredCache = () => safeSessionStorage.remove(CACHE_KEY);
 
 function write() {
   if (!entries) return;
@@ -43,7 +47,15 @@ function write() {
     state.data === undefined ? [] : [[key, { ...state, isLoading: false, isValidating: false }]],
   );
   const texts = stored.map((entry) => JSON.stringify(entry));
-  const storable = texts.filter((text) => text.length <= LONGEST_ENTRY);
+  let room = LONGEST_CACHE;
+  const storable = texts
+    .filter((text) => text.length <= LONGEST_ENTRY)
+    .toReversed()
+    .filter((text) => {
+      room -= text.length;
+      return room >= 0;
+    })
+    .toReversed();
   if (storable.length > 0) safeSessionStorage.set(CACHE_KEY, `[${storable.join()}]`);
 }
 
