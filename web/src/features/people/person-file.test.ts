@@ -24,7 +24,7 @@ const KEPT: Exported = {
 };
 
 async function filesOf(kept: Exported) {
-  const zip = await personFile(kept, words, (iso) => iso.slice(0, 10));
+  const zip = personFile(kept, words, (iso) => iso.slice(0, 10));
   const opened = CFB.read(new Uint8Array(await zip.arrayBuffer()), { type: 'buffer' });
   const textOf = (name: string) =>
     new TextDecoder().decode(Uint8Array.from(CFB.find(opened, name)?.content ?? []));

@@ -1,29 +1,23 @@
 import type { exportPerson } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { escapeHtml } from '@vse/domain/rules/escape-html';
-import { zipFile, zipOf } from '../../lib/export/zip.ts';
+import { strToU8, zipSync } from 'fflate';
 import type { PeopleWords } from '../../lib/words/people.ts';
 
 export type Exported = OutputOf<typeof exportPerson>;
 
 /** The records about a person as a ZIP: a readme, a page to read, and the same as JSON. */
-export async function personFile(
+export function personFile(
   kept: Exported,
   words: PeopleWords,
   dateTime: (iso: string) => string,
-): Promise<Blob> {
-  const files = {
-    'readme.txt': readmeOf(kept, words, dateTime),
-    'data.html': pageOf(kept, words, dateTime),
-    'data.json': JSON.stringify(kept, undefined, 2),
-  };
-  const entries = [];
-  for (const [name, text] of Object.entries(files)) {
-    const file = zipFile(name);
-    await file.write(text);
-    entries.push(await file.close());
-  }
-  return new Blob(zipOf(entries), { type: 'application/zip' });
+): Blob {
+  const archive = zipSync({
+    'readme.txt': strToU8(readmeOf(kept, words, dateTime)),
+    'data.html': strToU8(pageOf(kept, words, dateTime)),
+    'data.json': strToU8(JSON.stringify(kept, undefined, 2)),
+  });
+  return new Blob([archive], { type: 'application/zip' });
 }
 
 /** Nobody is to take a part for everything. */
