@@ -103,9 +103,13 @@ test('the history of a fragrance fits on a phone and shows ten states at a time'
   const headings = panel.getByRole('heading', { level: 3 });
   await expect(headings).toHaveCount(10);
   await expectNoSidewaysScroll(page);
-  await panel.getByRole('button', { name: 'Show more' }).click();
-  await expect(headings).toHaveCount(12);
-  await expect(headings.nth(10)).toBeFocused();
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect(headings).toHaveCount(2);
+  await expect(headings.first()).toBeFocused();
+  await expect(panel.getByText('Current state')).toBeHidden();
+  await panel.getByRole('button', { name: 'Previous' }).click();
+  await expect(headings).toHaveCount(10);
+  await expect(headings.first()).toBeFocused();
 });
 
 async function publishTwo(page: Page) {

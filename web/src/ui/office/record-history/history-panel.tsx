@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { Pages } from '../../../lib/api/pages.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
-import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureAlert } from '../../kit/failure-alert.tsx';
 import { OfficeDialog } from '../../kit/office-dialog.tsx';
+import { Paging } from '../../kit/paging.tsx';
 import type { KeptRecord } from './lines.ts';
 import styles from './record-history.module.css';
 import { StateEntry } from './state-entry.tsx';
@@ -23,13 +25,9 @@ type HistoryPanelProps = {
 export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPanelProps) {
   const changes = useChangeWords();
   const words = useWords();
-  const { parts } = useOfficeWords();
-  const { items, error, hasMore, isLoadingMore, showMore, refresh } = useRecordHistory({
-    kind: kept.kind,
-    id,
-  });
+  const { items, isNewest, pages, error, refresh } = useRecordHistory({ kind: kept.kind, id });
   const list = useRef<HTMLOListElement>(null);
-  const onMore = useFocusOnNew(list, items?.length ?? 0);
+  const turns = useTurns(list, pages);
   return (
     <OfficeDialog
       title={changes.history(name)}
@@ -45,7 +43,7 @@ export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPane
               kept={kept}
               id={id}
               state={state}
-              isCurrent={index === 0}
+              isCurrent={isNewest && index === 0}
               onRestore={(former, date) => onRestore(former, () => notify(changes.restored(date)))}
             />
           ))}
@@ -56,31 +54,27 @@ export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPane
       {error !== undefined && (
         <Button onClick={() => void refresh()}>{words.common.tryAgain}</Button>
       )}
-      {items && error === undefined && (hasMore || isLoadingMore) && (
-        <Button
-          aria-disabled={isLoadingMore}
-          onClick={() => {
-            if (isLoadingMore) return;
-            onMore();
-            showMore();
-          }}
-        >
-          {isLoadingMore ? words.common.loading : parts.showMore}
-        </Button>
-      )}
+      <Paging list={{ items, total: undefined, pages }} turns={turns} isNumbered={false} />
     </OfficeDialog>
   );
 }
 
-/** Focuses the first new state after Show more, because the last press removes the button. */
-function useFocusOnNew(list: { current: HTMLOListElement | null }, shown: number) {
-  const previous = useRef<number>(undefined);
+/** The turns of the page, after which its first state takes the focus. */
+function useTurns(list: { current: HTMLOListElement | null }, { number, ...pages }: Pages) {
+  const awaited = useRef<number>(undefined);
   useEffect(() => {
-    if (previous.current === undefined || shown <= previous.current) return;
-    list.current?.children[previous.current]?.querySelector('h3')?.focus();
-    previous.current = undefined;
-  }, [list, shown]);
-  return () => {
-    previous.current = shown;
+    if (awaited.current !== number || pages.isLoading) return;
+    awaited.current = undefined;
+    list.current?.querySelector('h3')?.focus();
+  }, [list, number, pages.isLoading]);
+  const turning = (turn: (() => void) | undefined, to: number) =>
+    turn &&
+    (() => {
+      awaited.current = to;
+      turn();
+    });
+  return {
+    next: turning(pages.next, number + 1),
+    previous: turning(pages.previous, number - 1),
   };
 }
