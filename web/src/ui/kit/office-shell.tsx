@@ -4,9 +4,8 @@ import { isNotifying } from '../../lib/notifications.ts';
 import { FluentRoot } from './fluent-root.tsx';
 import { NewVersion } from './new-version.tsx';
 import styles from './office-shell.module.css';
-// Loads the code of notifications and dialogs with the office, because a failure offline must be able to show one.
+// Loads the code of dialogs with the office, because a failure offline must be able to show one.
 import './office-dialog.tsx';
-import './toasts.tsx';
 
 /** The frame of the back office's screens: Fluent, its theme and the office's sizes. */
 export const OfficeShell = ({ children }: { children: ReactNode }) => (
