@@ -2,9 +2,6 @@ import { numbers as de } from './de/numbers.ts';
 import { numbers as en } from './en/numbers.ts';
 import { numbers as es } from './es/numbers.ts';
 import { numbers as fr } from './fr/numbers.ts';
-import { isolating } from './isolating.ts';
-import { usePartWords } from './part-words.ts';
+import { partWords } from './part-words.ts';
 
-const words = isolating({ en, de, es, fr });
-
-export const useNumberWords = () => usePartWords(words);
+export const useNumberWords = partWords({ en, de, es, fr });

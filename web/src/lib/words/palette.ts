@@ -2,10 +2,7 @@ import { palette as de } from './de/palette.ts';
 import { palette as en } from './en/palette.ts';
 import { palette as es } from './es/palette.ts';
 import { palette as fr } from './fr/palette.ts';
-import { isolating } from './isolating.ts';
-import { usePartWords } from './part-words.ts';
-
-const words = isolating({ en, de, es, fr });
+import { partWords } from './part-words.ts';
 
 /** What the palette says, which finds anything in the office. */
-export const usePaletteWords = () => usePartWords(words);
+export const usePaletteWords = partWords({ en, de, es, fr });

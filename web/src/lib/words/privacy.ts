@@ -6,5 +6,5 @@ import { useLanguage } from './words.ts';
 
 const words = { en, de, es, fr } satisfies Record<string, typeof en>;
 
-/** Not by `usePartWords`, which is in the office's file: respondents do not load it. */
+/** Not by `partWords`, which is in the office's file: respondents do not load it. */
 export const usePrivacyWords = () => words[useLanguage()];

@@ -6,5 +6,5 @@ import { useLanguage } from './words.ts';
 
 const words = { en, de, es, fr };
 
-/** Like usePartWords and `isolating`, which respondents do not load: they are in the file of the office. */
+/** Not by `partWords`, which is in the office's file: respondents do not load it. */
 export const useResultsMoreWords = () => words[useLanguage()];

@@ -97,5 +97,7 @@ export const fragrances: typeof english = {
   selectHint: 'Wählen Sie Düfte aus, um mehrere auf einmal zu ändern.',
   selectedCount: (count) => `${count} ausgewählt`,
   selectAll: (count) => `Alle ${count} auswählen`,
+  cleared: (count) => `${count} sind nicht mehr ausgewählt.`,
+  selectAgain: 'Wieder auswählen',
   justNow: { Published: 'Gerade veröffentlicht', Draft: 'Gerade zum Entwurf gemacht' },
 };

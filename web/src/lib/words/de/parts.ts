@@ -48,7 +48,6 @@ export const parts: typeof english = {
   pageNumber: (page) => `Seite ${page}`,
   letters: 'Buchstaben',
   noLetter: 'Ziffern und Zeichen',
-  showMore: 'Mehr anzeigen',
   showAll: (total) => `Alle ${total} anzeigen`,
   showFewer: 'Weniger anzeigen',
   shownOf: (shown, total) => `${shown} von ${total}`,

@@ -107,5 +107,7 @@ export const fragrances = {
   selectHint: 'Select fragrances to publish, stock or delete several at once.',
   selectedCount: (count: string) => `${count} selected`,
   selectAll: (count: string) => `Select all ${count}`,
+  cleared: (count: string) => `${count} are no longer selected.`,
+  selectAgain: 'Select again',
   justNow: { Published: 'Published just now', Draft: 'Set to Draft just now' },
 };

@@ -50,7 +50,6 @@ export const parts = {
   pageNumber: (page: string) => `Page ${page}`,
   letters: 'Letters',
   noLetter: 'Digits and signs',
-  showMore: 'Show more',
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,

@@ -97,5 +97,7 @@ export const fragrances: typeof english = {
   selectHint: 'Seleccione fragancias para cambiar varias a la vez.',
   selectedCount: (count) => `Seleccionadas: ${count}`,
   selectAll: (count) => `Seleccionar las ${count}`,
+  cleared: (count) => `Ya no están seleccionadas: ${count}.`,
+  selectAgain: 'Volver a seleccionar',
   justNow: { Published: 'Publicada ahora mismo', Draft: 'Pasada a borrador ahora mismo' },
 };

@@ -48,7 +48,6 @@ export const parts: typeof english = {
   pageNumber: (page) => `Página ${page}`,
   letters: 'Letras',
   noLetter: 'Cifras y signos',
-  showMore: 'Mostrar más',
   showAll: (total) => `Mostrar todo (${total})`,
   showFewer: 'Mostrar menos',
   shownOf: (shown, total) => `${shown} de ${total}`,

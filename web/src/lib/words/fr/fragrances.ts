@@ -97,5 +97,7 @@ export const fragrances: typeof english = {
   selectHint: 'Sélectionnez des parfums pour en modifier plusieurs à la fois.',
   selectedCount: (count) => `Sélectionnés\u00a0: ${count}`,
   selectAll: (count) => `Sélectionner les ${count}`,
+  cleared: (count) => `Ne sont plus sélectionnés\u00a0: ${count}.`,
+  selectAgain: 'Sélectionner de nouveau',
   justNow: { Published: 'Publié à l’instant', Draft: 'Passé en brouillon à l’instant' },
 };

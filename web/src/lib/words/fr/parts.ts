@@ -48,7 +48,6 @@ export const parts: typeof english = {
   pageNumber: (page) => `Page ${page}`,
   letters: 'Lettres',
   noLetter: 'Chiffres et signes',
-  showMore: 'Afficher plus',
   showAll: (total) => `Tout afficher (${total})`,
   showFewer: 'Afficher moins',
   shownOf: (shown, total) => `${shown} sur ${total}`,

@@ -6,16 +6,14 @@ import styles from './outcomes.module.css';
 /** An outcome in words: what it says, who noted it, and when. */
 export function NotedOutcome({ outcome }: { outcome: Outcome }) {
   const words = useOutcomeWords();
-  const { date, dateTime } = useFormats();
+  const { dateTime } = useFormats();
   const { by } = outcome;
   const name = by === null ? words.respondent : by.name || words.unknown;
   return (
     <p className={styles.noted}>
       <strong>{words.kinds[outcome.kind]}</strong>
       <SaidOf {...outcome} />
-      <span className={styles.by} title={dateTime(outcome.date)}>
-        {words.by(name, date(outcome.date))}
-      </span>
+      <span className={styles.by}>{words.by(name, dateTime(outcome.date))}</span>
     </p>
   );
 }
