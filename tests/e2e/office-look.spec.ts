@@ -85,7 +85,7 @@ test('the history fits a tablet, a desktop and a phone', async ({ page }) => {
   const quiz = await answered(3);
   const project = unique('Villa Serena');
   await completedProject(project);
-  const table = page.getByRole('region', { name: 'Quiz History' });
+  const table = page.getByRole('table', { name: 'Quiz History' }).locator('..');
   const expectTableToFit = async () =>
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 768, height: 1024 });

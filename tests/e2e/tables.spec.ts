@@ -57,7 +57,7 @@ test('on a tablet the dates of the users stand on one line, and the facts of one
   await page.setViewportSize(TABLET);
   const { email } = await newUser('Maximiliane-von-und-zu-Hohenzollern-Sigmaringen');
   await openStaff(page, 'Admin', '/users');
-  const table = page.getByRole('region', { name: 'Users' });
+  const table = page.getByRole('table', { name: 'Users' }).locator('..');
   await expectToFit(table);
   await find(page, email);
   await expect(table.getByRole('rowheader')).toHaveCount(1);

@@ -49,8 +49,7 @@ test.each([
   const screen = await open(width);
   const heights = rows().map((row) => row.getBoundingClientRect().height);
   expect(heights.slice(0, count)).toEqual(Array.from({ length: count }, () => 40));
-  const region = screen.getByRole('region', { name: 'Log' }).element();
-  expect(region.scrollWidth).toBe(region.clientWidth);
+  expect(screen.getByRole('region', { name: 'Log' }).elements()).toHaveLength(0);
 });
 
 test('an entry is named after what was done, and a long name takes the room that is left', async () => {

@@ -1,11 +1,21 @@
-import { listChangeSets, undoChangeSet } from '@vse/domain/contract/calls';
+import {
+  listChangeSets,
+  listFragrances,
+  listProviders,
+  undoChangeSet,
+} from '@vse/domain/contract/calls';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { notifications } from '../../lib/notifications.ts';
+import { sampleRow } from '../../lib/records/sample-row.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
 const SET: ChangeSet = {
@@ -27,19 +37,25 @@ afterEach(() => {
 });
 
 /** Opens the list, which `sets` answers anew each time. Returns the names of the calls. */
-async function open(sets: () => Partial<ChangeSet>[]) {
+async function open(
+  sets: () => Partial<ChangeSet>[],
+  beside?: ReactNode,
+  rows: () => FragranceRow[] = () => [],
+) {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const [, name = ''] = /\/api\/(\w+)/.exec(String(url)) ?? [];
     asked.push(name);
     if (name === listChangeSets.name)
       return Response.json({ items: sets().map((set) => ({ ...SET, ...set })) });
+    if (name === listFragrances.name) return Response.json({ items: rows() });
     if (name === undoChangeSet.name) return Response.json({ ...SET, id: 'undo', undoes: 'set' });
     return Response.json(name === 'vseGetAppSettings' ? { functionKey: 'key' } : { items: [] });
   });
   await render(
     <SignedIn session={{ kind: 'Manager' }}>
       <ChangesScreen />
+      {beside}
     </SignedIn>,
   );
   return asked;
@@ -99,6 +115,30 @@ test('the list follows a change that is being written until it has ended', async
   await new Promise((resolve) => setTimeout(resolve, 2500));
   // Once more at the end, and not regularly any more.
   expect(reads - after).toBeLessThanOrEqual(1);
+});
+
+/** The names of the catalogue, as another part of the page shows them. */
+function Catalogue() {
+  const fragrances = useFragranceRows().items ?? [];
+  const providers = useProviders().items;
+  return <output>{[...fragrances, ...providers].map(({ name }) => name).join()}</output>;
+}
+
+test('when a change ends, the lists that it may have changed are read again', async () => {
+  let state: ChangeSet['state'] = 'writing';
+  const asked = await open(
+    () => [{ state, written: 40 }],
+    <Catalogue />,
+    () => [sampleRow({ id: 'oak', sku: 'O', name: state === 'done' ? 'New oak' : 'Old oak' })],
+  );
+  await expect.element(page.getByText('Old oak')).toBeVisible();
+  await expect.element(page.getByText('In progress, 40 of 250')).toBeVisible();
+  const reads = (name: string) => asked.filter((one) => one === name).length;
+  expect([reads(listFragrances.name), reads(listProviders.name)]).toEqual([1, 1]);
+  state = 'done';
+  await expect.element(page.getByText('New oak')).toBeVisible();
+  await expect.poll(() => reads(listProviders.name)).toBe(2);
+  expect(reads(listFragrances.name)).toBe(2);
 });
 
 test('a change is undone as long as it can be, and the list then says so', async () => {

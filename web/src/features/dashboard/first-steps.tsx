@@ -5,8 +5,7 @@ import { firstSteps as en } from '../../lib/words/en/first-steps.ts';
 import { firstSteps as es } from '../../lib/words/es/first-steps.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { firstSteps as fr } from '../../lib/words/fr/first-steps.ts';
-import { isolating } from '../../lib/words/isolating.ts';
-import { usePartWords } from '../../lib/words/part-words.ts';
+import { partWords } from '../../lib/words/part-words.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { CheckIcon } from '../../ui/base/icons.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
@@ -21,11 +20,11 @@ const HREFS = {
   users: paths.addUser.getHref(),
 };
 
-const words = isolating({ en, de, es, fr });
+const useFirstStepsWords = partWords({ en, de, es, fr });
 
 /** Leads through an empty product: what is there has a tick, what comes next a button. */
 export function FirstSteps({ left }: { left: readonly Step[] }) {
-  const steps = usePartWords(words);
+  const steps = useFirstStepsWords();
   const { tiles, ...office } = useOfficeWords();
   const { number } = useFormats();
   return (

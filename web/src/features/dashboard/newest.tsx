@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFormats } from '../../lib/words/format.ts';
 import { useNumberWords } from '../../lib/words/numbers.ts';
 import { timeAgo } from '../../lib/words/time-ago.ts';
 import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
@@ -68,15 +67,10 @@ export function Newest({ session }: { session: Session }) {
 
 function Row({ result, hasOthers }: { result: HistoryItem; hasOthers: boolean }) {
   const { history } = useOfficeWords();
-  const { dateTime } = useFormats();
   const language = useLanguage();
   const { id, isQuizCompleted, quizStartDate, invite, project } = result;
   const name = project.name || invite.name;
-  const when = (
-    <time dateTime={quizStartDate} title={dateTime(quizStartDate)}>
-      {timeAgo(quizStartDate, Date.now(), language)}
-    </time>
-  );
+  const when = <time dateTime={quizStartDate}>{timeAgo(quizStartDate, Date.now(), language)}</time>;
   return (
     <tr>
       <td className={styles.when}>{when}</td>

@@ -3,9 +3,11 @@ import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fr
 import { PUBLISH_STATES, type PublishState } from '@vse/domain/rules/publish-state';
 import { useState } from 'react';
 import { byName, useRows } from '../../lib/api/use-list.ts';
+import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
@@ -24,6 +26,7 @@ import { FragranceSelection } from './selection/fragrance-selection.tsx';
 /** All fragrances. Several can be selected, and then changed or deleted together. */
 export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
+  const { number } = useFormats();
   const rows = useFragranceRows();
   const stocked = useStockedFilter();
   const { items: adjectives } = useAdjectives();
@@ -39,7 +42,11 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       inventory: stocked.passes,
     },
   });
-  const { chosen, selection } = useSelection(rows.items);
+  const { chosen, selection } = useSelection(rows.items, (count, restore) =>
+    notify(words.cleared(number(count)), {
+      action: { label: words.selectAgain, busy: words.selectAgain, run: async () => restore() },
+    }),
+  );
   const boxes = useRowSelection<FragranceRow>(selection, {
     labelOf: ({ name }) => words.selectOne(name),
     label: words.selectPage,

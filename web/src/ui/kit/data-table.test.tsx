@@ -39,6 +39,20 @@ test('a click anywhere in a row opens its record once', async () => {
   expect(onOpen.mock.calls).toEqual([['Oak'], ['Oak']]);
 });
 
+test('selecting text in a row does not open its record', async () => {
+  const onOpen = vi.fn();
+  const screen = await table(onOpen);
+  const note = screen.getByText('Dry', { exact: true }).element();
+  const release = () =>
+    note.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  getSelection()?.selectAllChildren(note);
+  release();
+  expect(onOpen).not.toHaveBeenCalled();
+  getSelection()?.removeAllRanges();
+  release();
+  expect(onOpen.mock.calls).toEqual([['Oak']]);
+});
+
 test('truncated text has a tooltip with the whole text, and other cells have none', async () => {
   const screen = await table(() => undefined);
   const long = screen.getByText(/^Very Very/);

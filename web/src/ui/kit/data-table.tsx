@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import type { Sorting } from '../../lib/api/use-list-query.ts';
 import { SortButton } from './controls/sort-button.tsx';
 import styles from './data-table.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
 import { WholeText } from './whole-text.tsx';
 
 export type Column<Row> = {
@@ -75,8 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
-    <section className={styles.region} aria-label={caption} tabIndex={0}>
+    <ScrollRegion label={caption} className={styles.region}>
       <table ref={table} className={styles.table} {...roles.table} aria-label={caption}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       <WholeText within={table} selector={`.${styles.value}`} />
-    </section>
+    </ScrollRegion>
   );
 }
 

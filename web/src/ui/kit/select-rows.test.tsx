@@ -154,3 +154,18 @@ test('on a phone a card is selected by its box, also beside it', async () => {
   await box('Select page').click();
   expect(chosen()).toBe('Oak,Pine,Rose,Lime');
 });
+
+test('Escape clears the selection, but not when it hides a tooltip', async () => {
+  const long = `Oak ${'and moss '.repeat(30)}`;
+  await render(<Page all={[{ id: 'oak', name: long }]} />);
+  await box('Select page').click();
+  await page.getByText(/ note$/).hover({ position: { x: 8, y: 8 } });
+  const tooltip = page.getByRole('tooltip');
+  await expect.element(tooltip).toBeVisible();
+  page.getByRole('link').element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tooltip).not.toBeInTheDocument();
+  expect(chosen()).toBe(long);
+  await userEvent.keyboard('{Escape}');
+  expect(chosen()).toBe('');
+});

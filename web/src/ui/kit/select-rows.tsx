@@ -37,7 +37,8 @@ export function useRowSelection<Row>(
     ),
     /** Escape clears the selection. Space on the link of a row selects it; a button there needs the key itself. */
     onKeyDown: (event, keys) => {
-      if (event.key === 'Escape') return selection.clear();
+      // A tooltip that Escape has hidden prevented the default.
+      if (event.key === 'Escape' && !event.defaultPrevented) return selection.clear();
       const link = event.target instanceof Element ? event.target.closest('th a') : null;
       const key = keys[link?.closest('tr')?.sectionRowIndex ?? -1];
       if (event.key !== ' ' || key === undefined) return;

@@ -26,10 +26,10 @@ export const SelectionBar = (props: SelectionBarProps) => {
       ref={ref}
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={({ key, currentTarget, target }) => {
+      onKeyDown={({ key, currentTarget, target, defaultPrevented }) => {
         // Keys pressed in the dialogs of the bar arrive here as well, although they are elsewhere in the document.
         const isInside = target instanceof Node && currentTarget.contains(target);
-        if (key === 'Escape' && isInside) onClear();
+        if (key === 'Escape' && isInside && !defaultPrevented) onClear();
       }}
       className={hasSelection ? `${styles.bar} ${styles.on}` : styles.bar}
     >

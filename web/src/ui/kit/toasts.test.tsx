@@ -39,7 +39,7 @@ test('the cross of a long notification is as large as that of a short one', asyn
   notify('Word '.repeat(60).trim(), { isError: true });
   const close = page.getByRole('button', { name: /^Word/ });
   await expect.element(close).toBeVisible();
-  expect(close.element().querySelector('svg')?.getBoundingClientRect().width).toBe(18);
+  expect(close.element().querySelector('svg')?.getBoundingClientRect().width).toBe(20);
   await close.click();
 });
 

@@ -1,5 +1,4 @@
 import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openDialogs } from '../../lib/browser/open-dialogs.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../lib/notifications.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
+import { CloseIcon } from '../base/icons.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import { FluentRoot } from './fluent-root.tsx';
@@ -100,7 +100,7 @@ function Message({ notification: { id, text, isError, action } }: { notification
       <ToastTitle className={styles.title ?? ''}>
         <BareButton className={styles.close} onClick={() => closeNotification(id)}>
           <span>{text}</span>
-          <DismissRegular fontSize={18} aria-hidden />
+          <CloseIcon />
           <Hidden>{words.common.close}</Hidden>
         </BareButton>
         {action && (

@@ -1,16 +1,24 @@
 import { deleteUnreadable, getUnreadable } from '@vse/domain/contract/calls';
 import { DELETABLE_KINDS, type UnreadableRecord } from '@vse/domain/contract/listed';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useUnreadableWords } from '../../lib/words/unreadable.ts';
+import { unreadable as de } from '../../lib/words/de/unreadable.ts';
+import { unreadable as en } from '../../lib/words/en/unreadable.ts';
+import { unreadable as es } from '../../lib/words/es/unreadable.ts';
+import { unreadable as fr } from '../../lib/words/fr/unreadable.ts';
+import { partWords } from '../../lib/words/part-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 import styles from './unreadable-modal.module.css';
+
+/** What the dialog of records that a list leaves out says. */
+const useUnreadableWords = partWords({ en, de, es, fr });
 
 type UnreadableModalProps = {
   records: readonly UnreadableRecord[];
@@ -55,7 +63,6 @@ function OneRecord({ record, refresh }: OneRecordProps) {
   const unreadable = useUnreadableWords();
   const { data, error } = useStaffApi(getUnreadable, record, { shouldRetryOnError: false });
   const [isAsking, setAsking] = useState(false);
-  const storedId = useId();
   if (!data)
     return error === undefined ? (
       <p role="status">{common.loading}</p>
@@ -74,11 +81,10 @@ function OneRecord({ record, refresh }: OneRecordProps) {
           </li>
         ))}
       </ul>
-      <h3 id={storedId}>{unreadable.stored}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={styles.stored} aria-labelledby={storedId} tabIndex={0}>
+      <h3>{unreadable.stored}</h3>
+      <ScrollRegion label={unreadable.stored} className={styles.stored}>
         <pre>{data.text}</pre>
-      </section>
+      </ScrollRegion>
       {kind === undefined ? (
         <p>{unreadable.kept}</p>
       ) : (

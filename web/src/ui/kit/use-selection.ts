@@ -7,23 +7,34 @@ export type Selection = {
   clear: () => void;
 };
 
+/** Nobody selects so many again one by one: clearing them can be undone. */
+const MANY = 50;
+
 /**
  * The selected rows of a list. They stay selected through pages, search, filters and sorting, until the person leaves the
  * list. Rows that are deleted, also by a colleague, leave the selection.
  */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+export function useSelection<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  /** Called after many rows were cleared at once. `restore` selects them again. */
+  onManyCleared?: (count: number, restore: () => void) => void,
+) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? [], [rows, ids]);
   if (rows && chosen.length < ids.size) setIds(new Set(chosen.map(({ id }) => id)));
+  const choose = (some: Iterable<string>, isChosen: boolean) =>
+    setIds((now) => {
+      const next = new Set(now);
+      for (const id of some) isChosen ? next.add(id) : next.delete(id);
+      return next;
+    });
   const selection: Selection = {
     ids,
-    choose: (some, isChosen) =>
-      setIds((now) => {
-        const next = new Set(now);
-        for (const id of some) isChosen ? next.add(id) : next.delete(id);
-        return next;
-      }),
-    clear: () => setIds(new Set()),
+    choose,
+    clear: () => {
+      setIds(new Set());
+      if (ids.size >= MANY) onManyCleared?.(ids.size, () => choose(ids, true));
+    },
   };
   return { chosen, selection };
 }

@@ -1,26 +1,20 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { isPublished } from '@vse/domain/rules/publish-state';
-import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './published-mark.module.css';
-import { visibilityOf } from './visibility.tsx';
 
 type PublishedMarkProps = { fragrance: FragranceRow; isJustSet: boolean };
 
 /** The state of a fragrance in the list: the rule in soft, and what differs from it so that it is seen. */
 export function PublishedMark({ fragrance, isJustSet }: PublishedMarkProps) {
   const { fragrances: words } = useOfficeWords();
-  const { number } = useFormats();
   const { publishState, inventories, oneSheets } = fragrance;
   const isShown = isPublished(fragrance);
   const { withLogo, withoutLogo } = oneSheets;
   return (
     <span className={styles.states}>
-      <span
-        className={!isShown ? styles.draft : isJustSet ? styles.just : styles.rule}
-        title={visibilityOf(fragrance, inventories, words, number)}
-      >
+      <span className={!isShown ? styles.draft : isJustSet ? styles.just : styles.rule}>
         {(isJustSet ? words.justNow : words.state)[publishState]}
       </span>
       {isShown && inventories.stocked === 0 && (

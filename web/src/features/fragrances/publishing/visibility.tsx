@@ -1,6 +1,6 @@
 import { isPublished, type PublishState } from '@vse/domain/rules/publish-state';
 import { useFormats } from '../../../lib/words/format.ts';
-import { type OfficeWords, useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
 
 type Visible = { publishState: PublishState };
 /** How many inventories have a fragrance, of how many. Undefined while the inventories load. */
@@ -12,18 +12,8 @@ type VisibilityProps = { fragrance: Visible; inventories: Inventories };
 export function Visibility({ fragrance, inventories }: VisibilityProps) {
   const { fragrances: words } = useOfficeWords();
   const { number } = useFormats();
-  return <span>{visibilityOf(fragrance, inventories, words, number)}</span>;
-}
-
-/** The same as text. */
-export function visibilityOf(
-  fragrance: Visible,
-  inventories: Inventories,
-  words: OfficeWords['fragrances'],
-  number: (value: number) => string,
-) {
-  if (!isPublished(fragrance)) return words.draft;
-  if (!inventories) return undefined;
+  if (!isPublished(fragrance)) return <span>{words.draft}</span>;
+  if (!inventories) return null;
   const { stocked, all } = inventories;
-  return stocked === 0 ? words.nowhere : words.inSome(number(stocked), number(all));
+  return <span>{stocked === 0 ? words.nowhere : words.inSome(number(stocked), number(all))}</span>;
 }

@@ -150,6 +150,28 @@ test('Escape clears the selection from a row and from the bar, but not from a di
   await expect.element(bar()).toHaveFocus();
 });
 
+test('Escape clears many selected rows too, which a notification selects again; fewer are only cleared', async () => {
+  rows = Array.from({ length: 60 }, (_, at) =>
+    sampleRow({ id: `oak-${at}`, name: `Oak ${at + 10}`, sku: 'O', etag: 'o1' }),
+  );
+  await open();
+  await choose('Oak 10');
+  await button('Select all 60').click();
+  await choose('Oak 10');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar().getByRole('status')).toHaveTextContent(HINT);
+  expect(texts()).toEqual(['59 are no longer selected.']);
+  await press('Select again');
+  await expect.element(bar().getByRole('status')).toHaveTextContent('59 selected');
+  await expect.element(box('Oak 10')).not.toBeChecked();
+  await expect.poll(texts).toEqual([]);
+  for (let at = 10; at < 20; at++) await choose(`Oak ${at + 1}`);
+  await expect.element(bar().getByRole('status')).toHaveTextContent('49 selected');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar().getByRole('status')).toHaveTextContent(HINT);
+  expect(texts()).toEqual([]);
+});
+
 test('on a phone the actions cover no row once the page is scrolled to its end', async () => {
   await page.viewport(360, 640);
   await open();

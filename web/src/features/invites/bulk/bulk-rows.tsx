@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CheckedRow, Row, Verdict } from '../../../lib/people-list/check-rows.ts';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
 import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './bulk.module.css';
 
@@ -25,8 +26,7 @@ export function BulkRows({ rows, onChange }: BulkRowsProps) {
   const reasonOf = (verdict: Verdict, messages: readonly string[]) =>
     verdict === 'wrong' ? messages.map(translated).join(' ') : invites[verdict];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
-    <section className={styles.sheet} aria-label={invites.previewCaption} tabIndex={0}>
+    <ScrollRegion label={invites.previewCaption} className={styles.sheet}>
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function BulkRows({ rows, onChange }: BulkRowsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
@@ -23,8 +24,7 @@ function FailedRows({ failed }: { failed: readonly Failed[] }) {
   const { invites } = useOfficeWords();
   const translated = useTranslated();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
-    <section className={styles.sheet} aria-label={invites.failedCaption} tabIndex={0}>
+    <ScrollRegion label={invites.failedCaption} className={styles.sheet}>
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -45,6 +45,6 @@ function FailedRows({ failed }: { failed: readonly Failed[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

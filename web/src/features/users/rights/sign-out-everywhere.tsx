@@ -6,15 +6,17 @@ import { sessions as de } from '../../../lib/words/de/sessions.ts';
 import { sessions as en } from '../../../lib/words/en/sessions.ts';
 import { sessions as es } from '../../../lib/words/es/sessions.ts';
 import { sessions as fr } from '../../../lib/words/fr/sessions.ts';
-import { usePartWords } from '../../../lib/words/part-words.ts';
+import { partWords } from '../../../lib/words/part-words.ts';
 import { SignOutIcon } from '../../../ui/base/staff-icons.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
 import styles from '../user-form.module.css';
 
+const useSessionWords = partWords({ en, de, es, fr });
+
 /** Ends the user's sessions on every device. */
 export function SignOutEverywhere({ userId }: { userId: string }) {
-  const words = usePartWords({ en, de, es, fr });
+  const words = useSessionWords();
   const { run, isBusy, error } = useAction(words.failed);
   const end = async () => {
     await staffCall(endSessions, { id: userId });
