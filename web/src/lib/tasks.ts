@@ -1,3 +1,4 @@
+import { askBeforeUnload } from './browser/ask-before-unload.ts';
 import { createStore, useStore } from './browser/store.ts';
 
 type Progress = {
@@ -65,7 +66,5 @@ function set(next: readonly Task[]) {
   tasks.set(next);
   // A listener that is always there would keep pages out of the browser's back/forward cache.
   const change = next.some(({ stop }) => stop) ? addEventListener : removeEventListener;
-  change('beforeunload', ask);
+  change('beforeunload', askBeforeUnload);
 }
-
-const ask = (event: Event) => event.preventDefault();

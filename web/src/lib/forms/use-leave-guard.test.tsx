@@ -75,6 +75,14 @@ test('the browser asks before it closes a page with changes, and only then', asy
   expect(wouldClose()).toBe(true);
 });
 
+test('Chrome and Edge before 119 ask, too: they take the return value only', async () => {
+  await render(<App isHeld />);
+  const event = document.createEvent('BeforeUnloadEvent');
+  event.initEvent('beforeunload', false, true);
+  dispatchEvent(event);
+  expect(event).toMatchObject({ defaultPrevented: true, returnValue: 'true' });
+});
+
 function Form({ name }: { name: string }) {
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);

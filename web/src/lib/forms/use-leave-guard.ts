@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askBeforeUnload } from '../browser/ask-before-unload.ts';
 import { addGuard, type Go, indexOf, type LeaveGuard } from './leave-guards.ts';
 
 /** What would lose the changes. */
@@ -8,7 +9,8 @@ type Cause = 'leave' | 'replace';
 /**
  * Guards a page with unsaved changes or a request in progress: a link or Back waits until the person confirms, and the
  * browser itself asks before it closes or reloads the page. `ask` guards other actions that lose the changes, such as
- * closing a dialog or, with 'replace', putting other values into the form. `leave` continues with what was blocked, `stay` cancels it. Several guards on a page all ask.
+ * closing a dialog or, with 'replace', putting other values into the form. `leave` continues with what was blocked,
+ * `stay` cancels it. Several guards on a page all ask.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
@@ -24,11 +26,10 @@ export function useLeaveGuard(isDirty: boolean) {
     };
     active.current = guard;
     const remove = addGuard(guard);
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', onUnload);
+    addEventListener('beforeunload', askBeforeUnload);
     return () => {
       remove();
-      removeEventListener('beforeunload', onUnload);
+      removeEventListener('beforeunload', askBeforeUnload);
     };
   }, [isDirty, navigate]);
   const setReleased = (isReleased: boolean) => {
