@@ -37,6 +37,21 @@ test('an error stays until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
+test('an error that comes again takes the place of the first, and others stay', () => {
+  notify('Not saved', { isError: true });
+  const first = lastId();
+  notify('Not sent', { isError: true });
+  notify('Not saved', { isError: true });
+  expect(texts()).toEqual(['Not sent', 'Not saved']);
+  expect(lastId()).not.toBe(first);
+});
+
+test('a success that comes again stands beside the first', () => {
+  notify('Saved');
+  notify('Saved');
+  expect(texts()).toEqual(['Saved', 'Saved']);
+});
+
 test('a notification stays open while the pointer is on it, and for its whole time afterwards', () => {
   notify('Saved');
   const id = lastId();

@@ -21,12 +21,15 @@ const ACTION_MS = 15_000;
 
 /**
  * Shows a message at the top right. A success closes after a while, later with an action; an error stays until the person
- * closes it.
+ * closes it, or until the same one comes again: it takes its place and is announced anew.
  */
 export function notify(text: string, { isError = false, action }: Options = {}) {
   lastId += 1;
   isNotifying.set(true);
-  notifications.set([...notifications.get(), { id: lastId, text, isError, action }]);
+  const others = notifications
+    .get()
+    .filter((shown) => !(isError && shown.isError && shown.text === text));
+  notifications.set([...others, { id: lastId, text, isError, action }]);
   if (!isError) resumeNotification(lastId);
 }
 
