@@ -66,23 +66,22 @@ test('the list of adjectives is accessible, refuses an empty name in its words, 
     - search "Filters":
       - searchbox "Find by name"
       - button "Clear"
-    - region "Adjectives":
-      - table "Adjectives":
-        - rowgroup:
-          - row:
-            - columnheader "Name"
-            - columnheader "Fragrances"
-            - columnheader "Answers"
-            - columnheader "Actions"
-        - rowgroup:
-          - row:
-            - rowheader:
-              - link
-            - cell
-            - cell
-            - cell:
-              - button /Edit/
-              - button /Delete/
+    - table "Adjectives":
+      - rowgroup:
+        - row:
+          - columnheader "Name"
+          - columnheader "Fragrances"
+          - columnheader "Answers"
+          - columnheader "Actions"
+      - rowgroup:
+        - row:
+          - rowheader:
+            - link
+          - cell
+          - cell
+          - cell:
+            - button /Edit/
+            - button /Delete/
   `);
   for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(viewport);

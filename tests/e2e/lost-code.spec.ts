@@ -75,7 +75,7 @@ test('going back to a screen whose code failed to load loads it again', async ({
 test('a lost part of a screen leaves the form with what was typed, and Try again opens it', async ({
   page,
 }) => {
-  const code = /\/assets\/changes-[^/]*\.js$/;
+  const code = /\/assets\/history-panel-[^/]*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404 }));
   await openStaff(page, 'Admin', '/adjectives');
   await page.getByRole('rowheader').first().getByRole('link').click();

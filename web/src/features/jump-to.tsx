@@ -11,8 +11,7 @@ import styles from './jump-to.module.css';
 
 /** Links to every list of the office (specification, text 1 section 6: for Admins), behind a button. */
 export function JumpTo() {
-  const office = useOfficeWords();
-  const { parts } = office;
+  const { parts } = useOfficeWords();
   const state = useSession();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -38,7 +37,7 @@ export function JumpTo() {
         <ul className={styles.list} onPointerDown={(event) => event.preventDefault()}>
           {JUMP_NAMES.map((name) => (
             <li key={name}>
-              <Link to={features[name].href(state.session)}>{features[name].label(office)}</Link>
+              <Link to={features[name].href(state.session)}>{parts.jumpTargets[name]}</Link>
             </li>
           ))}
         </ul>
