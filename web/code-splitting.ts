@@ -21,7 +21,7 @@ export const OFFICE = [
   'src/lib/words/part-words.ts',
   'src/ui/kit/office-shell.tsx',
   'src/ui/kit/toasts.tsx',
-  'src/app/rail/place-menu.tsx',
+  'src/app/rail/feature-menu.tsx',
   'src/app/rail/rail.tsx',
 ];
 

@@ -22,7 +22,7 @@ const PrivacyLine = lazyPart(async () => (await import('./privacy/privacy-line.t
 const SessionEnded = lazyPart(async () => (await import('./office-extras.ts')).loadSessionEnded());
 const Toasts = lazyPart(async () => (await import('./office-extras.ts')).loadToasts());
 const Rail = lazyPart(async () => (await import('./office-extras.ts')).loadRail());
-const PlaceMenu = lazyPart(async () => (await import('./office-extras.ts')).loadPlaceMenu());
+const FeatureMenu = lazyPart(async () => (await import('./office-extras.ts')).loadFeatureMenu());
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
@@ -40,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={styles.layout} data-rail={staff && (width ?? '')}>
       <SkipLink main={main} />
       <Header
-        menu={staff && <Optional>{staff !== 'loading' && <PlaceMenu session={staff} />}</Optional>}
+        menu={
+          staff && <Optional>{staff !== 'loading' && <FeatureMenu session={staff} />}</Optional>
+        }
       />
       {isClientIdMissing && (
         <div className={styles.banner}>

@@ -8,4 +8,4 @@ import { Toasts } from '../ui/kit/toasts.tsx';
 export const loadToasts = async () => Toasts;
 export const loadSessionEnded = async () => (await import('./session-ended.tsx')).SessionEnded;
 export const loadRail = async () => (await import('./rail/rail.tsx')).Rail;
-export const loadPlaceMenu = async () => (await import('./rail/place-menu.tsx')).PlaceMenu;
+export const loadFeatureMenu = async () => (await import('./rail/feature-menu.tsx')).FeatureMenu;

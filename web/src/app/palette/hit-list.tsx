@@ -3,7 +3,7 @@ import type { Hit, Picture } from '../../features/finder.ts';
 import { usePaletteWords } from '../../lib/words/palette.ts';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
-import { PlaceIcon } from '../rail/place-icons.tsx';
+import { FeatureIcon } from '../rail/feature-icon.tsx';
 import styles from './found.module.css';
 import type { HitGroup } from './hits.ts';
 import { foundParts } from './mark-found.ts';
@@ -96,7 +96,7 @@ const Marked = ({ text, typed }: { text: string; typed: string }) =>
 
 function HitPicture({ picture }: { picture: Picture }) {
   if (picture.kind === 'person') return <Initials name={picture.name} />;
-  if (picture.kind === 'icon') return <PlaceIcon name={picture.name} />;
+  if (picture.kind === 'icon') return <FeatureIcon name={picture.name} />;
   if (picture.url === '') return null;
   return <img src={picture.url} alt="" width={36} height={24} loading="lazy" decoding="async" />;
 }

@@ -5,9 +5,9 @@ import { wordsOf } from '@vse/domain/rules/words';
 import type { Finder } from '../../features/finder.ts';
 import { features } from '../../features/index.ts';
 import { type HitGroup, listHref, matchingRows, shownOf } from './hits.ts';
+import { useFeatureGroups } from './use-feature-groups.ts';
 import { useFinderWords } from './use-finder-words.ts';
 import { useFoundGroups } from './use-found-groups.ts';
-import { usePlaceGroups } from './use-place-groups.ts';
 
 /** All that the person may open and that matches, in groups without empty ones. People come first. */
 export function useHits(session: Session, typed: string) {
@@ -17,7 +17,7 @@ export function useHits(session: Session, typed: string) {
     lists.some((list) => list.name === name && list.group === 'people');
   const held = useHeldGroups(session, typed, names);
   const found = useFoundGroups(typed, names);
-  const places = usePlaceGroups(session, typed, names);
+  const places = useFeatureGroups(session, typed, names);
   const groups = [
     ...held.groups.filter(isPeople),
     ...found.groups,

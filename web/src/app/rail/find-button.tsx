@@ -1,8 +1,8 @@
 import { commandKey } from '../../lib/browser/command-key.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
 import { openPalette } from './palette-opener.tsx';
-import { PlaceIcon } from './place-icons.tsx';
 import styles from './rail.module.css';
 
 /** Opens the palette, as Ctrl or Cmd with K does everywhere in the office. */
@@ -16,7 +16,7 @@ export function FindButton({ isIcon = false }: { isIcon?: boolean }) {
       {...(isIcon && { 'aria-label': rail.find })}
       onClick={openPalette}
     >
-      <PlaceIcon name="find" />
+      <FeatureIcon name="find" />
       {!isIcon && (
         <>
           <span className={styles.name}>{rail.find}</span>

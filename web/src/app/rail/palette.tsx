@@ -10,8 +10,8 @@ import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import type { FieldState } from '../palette/found.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
 import styles from './palette.module.css';
-import { PlaceIcon } from './place-icons.tsx';
 
 /** Comes with the first press, while the person types. */
 const Found = lazyIn(async () => (await import('../palette/found.tsx')).Found, <Loading />);
@@ -56,7 +56,7 @@ function Search({ session, onClose }: PaletteProps) {
   return (
     <div className={styles.palette}>
       <div className={styles.head}>
-        <PlaceIcon name="find" />
+        <FeatureIcon name="find" />
         <input
           ref={input}
           className={styles.input}

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { setRailWidth } from '../../lib/rail-width.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
+import { FeatureList } from './feature-list.tsx';
 import { FindButton } from './find-button.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
-import { PlaceIcon } from './place-icons.tsx';
-import { PlaceList } from './place-list.tsx';
 import styles from './rail.module.css';
 
 /** Narrower than this it is folded, as in the styles. */
@@ -39,14 +39,14 @@ export function Rail({ session }: { session: Session }) {
       </div>
       <div className={styles.places}>
         <FindButton />
-        <PlaceList session={session} />
+        <FeatureList session={session} />
       </div>
       <BareButton
         className={`${styles.place} ${styles.fold}`}
         aria-keyshortcuts="["
         onClick={toggle}
       >
-        <PlaceIcon name="fold" />
+        <FeatureIcon name="fold" />
         <span className={`${styles.name} ${styles.ifOpen}`}>{rail.fold}</span>
         <span className={`${styles.name} ${styles.ifFolded}`}>{rail.unfold}</span>
         <span aria-hidden="true" className={`${styles.key} ${styles.ifOpen}`}>

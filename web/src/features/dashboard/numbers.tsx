@@ -30,7 +30,7 @@ export function Numbers() {
         aside={<WeekLegend />}
       >
         <FailedPart error={error} onRetry={() => void mutate()} />
-        {data ? <Week days={data.trend.now} /> : error === undefined && <Place height="112px" />}
+        {data ? <Week days={data.trend.now} /> : error === undefined && <Blank height="112px" />}
       </DashboardCard>
       {(data || error === undefined) && (
         <DashboardCard
@@ -38,14 +38,14 @@ export function Numbers() {
           text={words.monthText}
           aside={<Link to={paths.insight.getHref()}>{rail.insight}</Link>}
         >
-          {data ? <Month figures={data} /> : <Place height="200px" />}
+          {data ? <Month figures={data} /> : <Blank height="200px" />}
         </DashboardCard>
       )}
     </>
   );
 }
 
-const Place = ({ height }: { height: string }) => (
+const Blank = ({ height }: { height: string }) => (
   <Skeleton>
     <Bone height={height} radius="0" />
   </Skeleton>

@@ -4,7 +4,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FoldTitle, type Gist, Shape, useFold } from './folding.tsx';
 import styles from './insight.module.css';
-import { type InsightTable, placeOf } from './insight-table.ts';
+import { type InsightTable, meaningKeyOf } from './insight-table.ts';
 import { LaterParts } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
 
@@ -178,7 +178,7 @@ function FigureRow<Row>({ table, row, most, beneath, more }: FigureRowProps<Row>
           <td colSpan={columns.length + 1} className={styles.detail}>
             <Details
               numbers={columns.flatMap(({ key, title, figure, isForm }) =>
-                isForm ? [] : [{ ...placeOf(table, key, row), title, figure: figure(row) }],
+                isForm ? [] : [{ ...meaningKeyOf(table, key, row), title, figure: figure(row) }],
               )}
             />
             {more?.(row)}

@@ -59,9 +59,9 @@ export const earlier = ({ before, of, ...rest }: Figure): Figure => ({
 });
 
 /** Where the words have what a number counts. */
-export type Place = { table: string; of: string };
-export const placeOf = <Row>(
+export type MeaningKey = { table: string; of: string };
+export const meaningKeyOf = <Row>(
   { key, isByRow, keyOf }: InsightTable<Row>,
   column: string,
   row: Row,
-): Place => ({ table: key, of: isByRow ? keyOf(row) : column });
+): MeaningKey => ({ table: key, of: isByRow ? keyOf(row) : column });

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
-import type { Figure, Place } from './insight-table.ts';
+import type { Figure, MeaningKey } from './insight-table.ts';
 
-export type DetailsProps = { numbers: readonly (Place & { title: string; figure: Figure })[] };
+export type DetailsProps = { numbers: readonly (MeaningKey & { title: string; figure: Figure })[] };
 
 /**
  * What tables show later: their sentences are half of the words of the screen, and not needed for the first look. The
@@ -9,5 +9,5 @@ export type DetailsProps = { numbers: readonly (Place & { title: string; figure:
  */
 export const LaterParts = createContext<{
   Details: ComponentType<DetailsProps>;
-  Meaning: ComponentType<Place>;
+  Meaning: ComponentType<MeaningKey>;
 }>({ Details: () => null, Meaning: () => null });

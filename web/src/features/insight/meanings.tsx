@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { useInsightWords } from '../../lib/words/insight.ts';
 import { useInsightReportWords } from '../../lib/words/insight-report.ts';
 import styles from './insight.module.css';
-import { earlier, type Place } from './insight-table.ts';
+import { earlier, type MeaningKey } from './insight-table.ts';
 import type { DetailsProps } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
 
 /** What a number counts, in a sentence. */
-export function Meaning({ table, of }: Place) {
+export function Meaning({ table, of }: MeaningKey) {
   const { means } = useInsightReportWords();
   const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = means;
   return <span>{sentences[table]?.[of]}</span>;

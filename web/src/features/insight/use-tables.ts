@@ -4,14 +4,14 @@ import { useInsightWords } from '../../lib/words/insight.ts';
 import { adjectiveTable } from './adjectives.tsx';
 import { fragranceTable, outcomeTable } from './fragrances.tsx';
 import { funnelTable } from './funnel.tsx';
-import type { InsightTable, Place } from './insight-table.ts';
+import type { InsightTable, MeaningKey } from './insight-table.ts';
 import { answerTable, questionTable } from './questions.tsx';
 import { trendTable, usePartName } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
 
 /** A table whose rows are of its own kind, for what reads tables of any kind. */
 type AnyTable = {
-  meanings: (Place & { title: string })[];
+  meanings: (MeaningKey & { title: string })[];
   read: <Result>(use: <Row>(table: InsightTable<Row>) => Result) => Result;
 };
 

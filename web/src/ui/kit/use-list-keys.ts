@@ -52,9 +52,9 @@ function actionOf({ key, target }: KeyboardEvent, place: HTMLElement, turns: Tur
   return inRow(key, { focused, place, index, last: rows.length - 1 }, turns);
 }
 
-type Place = { focused: HTMLElement; place: HTMLElement; index: number; last: number };
+type FocusedRow = { focused: HTMLElement; place: HTMLElement; index: number; last: number };
 
-function inRow(key: string, { focused, place, index, last }: Place, turns: Turns): Action {
+function inRow(key: string, { focused, place, index, last }: FocusedRow, turns: Turns): Action {
   // From a box the way leads to boxes, otherwise to what opens a row.
   const what = focused.matches(BOX) ? BOX : undefined;
   const to = (row: number) =>

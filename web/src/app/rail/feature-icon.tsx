@@ -8,7 +8,7 @@ const OTHERS = {
   find: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.4 13.4 17 17',
 };
 
-export const PlaceIcon = ({ name }: { name: FeatureName | keyof typeof OTHERS }) =>
+export const FeatureIcon = ({ name }: { name: FeatureName | keyof typeof OTHERS }) =>
   icon(
     <path
       d={name in OTHERS ? OTHERS[name as keyof typeof OTHERS] : features[name as FeatureName].icon}

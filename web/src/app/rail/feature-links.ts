@@ -4,7 +4,7 @@ import type { FeatureName } from '../../features/feature.ts';
 import { features } from '../../features/index.ts';
 import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
 
-export type Place = {
+export type FeatureLink = {
   name: FeatureName;
   label: string;
   href: string;
@@ -13,7 +13,7 @@ export type Place = {
 };
 
 /** The features that the person may open, in the order of the rail. */
-export function usePlaces(session: Session): Place[] {
+export function useFeatureLinks(session: Session): FeatureLink[] {
   const office = useOfficeWords();
   const place = (name: FeatureName) => ({
     name,
@@ -25,5 +25,5 @@ export function usePlaces(session: Session): Place[] {
 }
 
 /** The place that an address belongs to: its own, or that of a page below it. */
-export const placeAt = (places: readonly Place[], pathname: string) =>
-  places.find(({ href }) => `${pathname}/`.startsWith(`${href}/`));
+export const linkAt = (links: readonly FeatureLink[], pathname: string) =>
+  links.find(({ href }) => `${pathname}/`.startsWith(`${href}/`));

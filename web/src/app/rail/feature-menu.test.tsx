@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { company } from '../../lib/auth/test-session.tsx';
-import { PlaceMenu } from './place-menu.tsx';
+import { FeatureMenu } from './feature-menu.tsx';
 
 const INES: Session = {
   kind: 'Admin',
@@ -26,7 +26,7 @@ const open = (path: string) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[path]}>
-        <PlaceMenu session={INES} />
+        <FeatureMenu session={INES} />
         <Address />
       </MemoryRouter>
     </SWRConfig>,

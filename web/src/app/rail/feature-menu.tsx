@@ -5,17 +5,17 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
+import { linkAt, useFeatureLinks } from './feature-links.ts';
+import { FeatureList } from './feature-list.tsx';
 import { FindButton } from './find-button.tsx';
-import { PlaceIcon } from './place-icons.tsx';
-import { PlaceList } from './place-list.tsx';
-import { placeAt, usePlaces } from './places.ts';
 import styles from './rail.module.css';
 
-/** The rail on narrow screens: a button with the name of the place one is in, which opens all of them. */
-export function PlaceMenu({ session }: { session: Session }) {
+/** The rail on narrow screens: a button with the name of the feature one is in, which opens all of them. */
+export function FeatureMenu({ session }: { session: Session }) {
   const { rail } = useOfficeWords();
   const { pathname } = useLocation();
-  const place = placeAt(usePlaces(session), pathname);
+  const link = linkAt(useFeatureLinks(session), pathname);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -23,18 +23,18 @@ export function PlaceMenu({ session }: { session: Session }) {
       <BareButton
         className={styles.menu}
         aria-haspopup="dialog"
-        aria-label={place && `${rail.menu}: ${place.label}`}
+        aria-label={link && `${rail.menu}: ${link.label}`}
         onClick={() => setOpen(true)}
       >
-        <PlaceIcon name="menu" />
-        <span>{place?.label ?? rail.menu}</span>
+        <FeatureIcon name="menu" />
+        <span>{link?.label ?? rail.menu}</span>
       </BareButton>
       <FindButton isIcon />
       {isOpen && (
         <FluentRoot>
           <OfficeDialog title={rail.menu} onClose={close}>
             <nav aria-label={rail.label} className={styles.list}>
-              <PlaceList session={session} onOpen={close} />
+              <FeatureList session={session} onOpen={close} />
             </nav>
           </OfficeDialog>
         </FluentRoot>

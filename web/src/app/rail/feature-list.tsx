@@ -3,33 +3,33 @@ import { Link, useLocation } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
-import { PlaceIcon } from './place-icons.tsx';
-import { type Place, placeAt, usePlaces } from './places.ts';
+import { FeatureIcon } from './feature-icon.tsx';
+import { type FeatureLink, linkAt, useFeatureLinks } from './feature-links.ts';
 import styles from './rail.module.css';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
-type PlaceListProps = { session: Session; onOpen?: () => void };
+type FeatureListProps = { session: Session; onOpen?: () => void };
 
 /** Links to the screens that the person may open, in their groups, each with what waits there. */
-export function PlaceList({ session, onOpen }: PlaceListProps) {
+export function FeatureList({ session, onOpen }: FeatureListProps) {
   const { rail } = useOfficeWords();
   const { pathname } = useLocation();
-  const places = usePlaces(session);
+  const links = useFeatureLinks(session);
   const waitingIn = useWaiting();
-  const current = placeAt(places, pathname);
-  const groups = [...new Set(places.map(({ group }) => group))];
+  const current = linkAt(links, pathname);
+  const groups = [...new Set(links.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group ?? ''}>
       {group && <p className={styles.title}>{rail.groups[group]}</p>}
       <ul aria-label={group && rail.groups[group]}>
-        {places
-          .filter((place) => place.group === group)
-          .map((place) => (
-            <li key={place.name}>
-              <PlaceLink
-                place={place}
-                waiting={waitingIn(place.name)}
-                current={place === current && (place.href === pathname ? 'page' : 'true')}
+        {links
+          .filter((link) => link.group === group)
+          .map((link) => (
+            <li key={link.name}>
+              <RailLink
+                link={link}
+                waiting={waitingIn(link.name)}
+                current={link === current && (link.href === pathname ? 'page' : 'true')}
                 onOpen={onOpen}
               />
             </li>
@@ -39,8 +39,8 @@ export function PlaceList({ session, onOpen }: PlaceListProps) {
   ));
 }
 
-type PlaceLinkProps = {
-  place: Place;
+type RailLinkProps = {
+  link: FeatureLink;
   waiting: Waiting | undefined;
   /** The page itself, or a page below it. */
   current: 'page' | 'true' | false;
@@ -48,11 +48,11 @@ type PlaceLinkProps = {
 };
 
 /** Folded, the name stands beside the icon while that has the pointer or the focus. */
-function PlaceLink({ place: { name, label, href }, waiting, current, onOpen }: PlaceLinkProps) {
+function RailLink({ link: { name, label, href }, waiting, current, onOpen }: RailLinkProps) {
   const { number } = useFormats();
   return (
     <Link to={href} className={styles.place} aria-current={current || undefined} onClick={onOpen}>
-      <PlaceIcon name={name} />
+      <FeatureIcon name={name} />
       <span className={styles.name}>{label}</span>
       {waiting && (
         <>

@@ -3,13 +3,13 @@ import type { Session } from '@vse/domain/records/users';
 import { finderOf } from '@vse/domain/rules/words';
 import type { Hit } from '../../features/finder.ts';
 import { features } from '../../features/index.ts';
-import { usePlaces } from '../rail/places.ts';
+import { useFeatureLinks } from '../rail/feature-links.ts';
 import { useWaiting } from '../rail/use-waiting.ts';
 import { type HitGroup, shownOf } from './hits.ts';
 import { useFinderWords } from './use-finder-words.ts';
 
 /** The screens that the person may open, and what they may begin; all of them while nothing is typed. */
-export function usePlaceGroups(
+export function useFeatureGroups(
   session: Session,
   typed: string,
   lists: ReadonlySet<ListName>,
@@ -17,7 +17,7 @@ export function usePlaceGroups(
   const words = useFinderWords();
   const waitingIn = useWaiting();
   const isFound = finderOf(typed);
-  const screens = usePlaces(session).map(({ name, label, href }): Hit => {
+  const screens = useFeatureLinks(session).map(({ name, label, href }): Hit => {
     const waiting = waitingIn(name)?.words.join(', ');
     const picture = { kind: 'icon', name } as const;
     return { key: `screen ${name}`, label, ...(waiting && { detail: waiting }), picture, href };
