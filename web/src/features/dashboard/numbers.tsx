@@ -1,7 +1,7 @@
 import { getInsight } from '@vse/domain/contract/calls';
 import { Link } from 'react-router';
 import { useStaffApi } from '../../lib/api/staff.ts';
-import { localDay } from '../../lib/day-range.ts';
+import { localDay } from '../../lib/days.ts';
 import { insightInput } from '../../lib/insight-filters.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNumberWords } from '../../lib/words/numbers.ts';

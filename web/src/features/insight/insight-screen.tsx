@@ -9,8 +9,8 @@ import { useLastAnswer } from '../../lib/api/use-last-answer.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { may } from '../../lib/auth/may.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { localDay } from '../../lib/day-range.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { localDay } from '../../lib/days.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { INSIGHT_FILTERS, insightInput } from '../../lib/insight-filters.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
@@ -86,7 +86,7 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
       </div>
       {error !== undefined && (
         <div className={styles.failure}>
-          <Alert messages={problemMessages(error, words)} />
+          <Alert messages={errorMessages(error, words)} />
           <Button onClick={retry}>{words.common.tryAgain}</Button>
         </div>
       )}

@@ -1,17 +1,17 @@
 import type { getUserLogs } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { Link } from 'react-router';
+import type { Period } from '../../lib/days.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
-import type { Range } from './log-range.ts';
 import { logsHref } from './use-user-logs.ts';
 
 type UserLog = OutputOf<typeof getUserLogs>['logs'][number];
-type View = { userId: string; range: Range };
+type View = { userId: string; range: Period };
 
 /** The columns of the user log. One person's sign-ins have no count, because each is a row. */
 export function useLogColumns({ userId, range }: View): Column<UserLog>[] {

@@ -6,7 +6,7 @@ import { leftOutOf } from '../../lib/api/left-out.ts';
 import { pageIn, useTokenPages } from '../../lib/api/pages.ts';
 import { usePageOf } from '../../lib/api/staff.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
-import { isWrongOrder, type Range, rangeInput, readRange } from './log-range.ts';
+import { instantsOfMinutes, minutesIn, type Period } from '../../lib/days.ts';
 
 const FILTERS = ['user', 'from', 'to'] as const;
 
@@ -17,16 +17,19 @@ const FILTERS = ['user', 'from', 'to'] as const;
 export function useUserLogs() {
   const [query, setQuery] = useListQuery(FILTERS);
   const userId = query.filters.user ?? '';
-  const range = readRange(query.filters);
+  const range = minutesIn(query.filters);
+  const { from, to } = range;
+  const instants = instantsOfMinutes(range);
+  const isWrongOrder = from !== '' && to !== '' && from > to;
   const input = {
-    ...rangeInput(range),
+    // Both dates or none (text 2 section 7).
+    ...(instants && { fromDate: instants.from, toDate: instants.before }),
     ...(userId && { userId, isShowUserWiseLogs: 'true' as const }),
     limit: PAGE_SIZE,
   };
-  const isReady = !isWrongOrder(range);
   const { data, ...page } = usePageOf(
     getUserLogs,
-    isReady ? input : null,
+    isWrongOrder ? null : input,
     pageIn(query).at,
     (page, token) => call(getUserLogs, page as InputOf<typeof getUserLogs>, { token }),
     // A failure is shown in a dialog, and closing it tries again.
@@ -39,19 +42,21 @@ export function useUserLogs() {
     refresh,
     userId,
     range,
-    setRange: (change: Partial<Range>) => setQuery({ filters: change }),
+    isOneDateMissing: (from === '') !== (to === ''),
+    isWrongOrder,
+    setRange: (change: Partial<Period>) => setQuery({ filters: change }),
     // Specification, text 2 section 8: the list is empty when it cannot be read.
-    items: error === undefined && isReady ? data?.logs : [],
+    items: error === undefined && !isWrongOrder ? data?.logs : [],
     error,
     leftOut: leftOutOf([data]),
     pages,
     /** Within dates, people without a sign-in between them are left out, and a page may have fewer rows. */
-    isNumbered: Boolean(userId) || !input.fromDate,
+    isNumbered: Boolean(userId) || !instants,
   };
 }
 
 /** The address of one person's sign-ins, or of everyone's with '', for the same dates. */
-export function logsHref({ from, to }: Range, userId: string): string {
+export function logsHref({ from, to }: Period, userId: string): string {
   const params = new URLSearchParams(
     Object.entries({ user: userId, from, to }).filter(([, value]) => value),
   );

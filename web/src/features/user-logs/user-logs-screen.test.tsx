@@ -35,20 +35,49 @@ test.each([
   await expect.element(dialog.getByText(message)).toBeVisible();
 });
 
-async function openDates(width: number) {
+async function openDates(width: number, address = '/') {
   await page.viewport(width, 740);
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ functionKey: 'key', groupIds: {}, items: [], logs: [] }),
-  );
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ functionKey: 'key', groupIds: {}, items: [], logs: [] }),
+    );
   await render(
-    <SignedIn session={{ kind: 'Admin' }}>
+    <SignedIn session={{ kind: 'Admin' }} address={address}>
       <OfficeShell>
         <UserLogsScreen />
       </OfficeShell>
     </SignedIn>,
   );
   await expect.element(page.getByLabelText('From Date')).toBeVisible();
+  /** The dates with which the sign-ins were asked for. */
+  return () =>
+    asked.mock.calls
+      .map(([url]) => new URL(String(url), location.href))
+      .filter(({ pathname }) => pathname.includes('vseGetUserLogs'))
+      .map(({ searchParams }) => [searchParams.get('fromDate'), searchParams.get('toDate')]);
 }
+
+const to = () => page.getByLabelText('To Date');
+
+test('one date asks for the other one, and both are sent', async () => {
+  const asked = await openDates(1280, '/?from=2026-07-01T00:00');
+  await expect.element(to()).toHaveAccessibleDescription('Please set both dates.');
+  await expect.poll(asked).toEqual([[null, null]]);
+  await to().fill('2026-07-01T23:59');
+  const dates = [new Date(2026, 6, 1).toISOString(), new Date(2026, 6, 2).toISOString()];
+  await expect.poll(asked).toEqual([[null, null], dates]);
+  await expect.element(to()).not.toHaveAccessibleDescription();
+});
+
+test('dates in the wrong order are refused, and nothing is asked for', async () => {
+  const asked = await openDates(1280, '/?from=2026-07-02T00:00&to=2026-07-01T00:00');
+  await expect.element(to()).toBeInvalid();
+  await expect.element(to()).toHaveAccessibleDescription('From Date is after To Date.');
+  await to().fill('2026-07-02T00:00');
+  await expect.element(to()).toBeValid();
+  await expect.poll(asked).toHaveLength(1);
+});
 
 const middleOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/office-skeleton.tsx';
@@ -18,7 +18,6 @@ import { UnreadableNotice } from '../../ui/kit/unreadable-notice.tsx';
 import { useListKeys } from '../../ui/kit/use-list-keys.ts';
 import { usePageTurns } from '../../ui/kit/use-page-turns.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { isOneDateMissing, isWrongOrder } from './log-range.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { logsHref, useUserLogs } from './use-user-logs.ts';
 import styles from './user-logs.module.css';
@@ -63,9 +62,10 @@ export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
 });
 
 /** The browser's own date and time pickers, which work well on a phone and by keyboard, in the device's language. */
-function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof useUserLogs> }) {
+function Dates({ logs }: { logs: ReturnType<typeof useUserLogs> }) {
+  const { range, setRange, refresh } = logs;
   const { userLogs } = useOfficeWords();
-  const missing = isOneDateMissing(range) ? userLogs.bothDates : undefined;
+  const missing = logs.isOneDateMissing ? userLogs.bothDates : undefined;
   return (
     <div className={styles.dates}>
       <TextField
@@ -82,7 +82,7 @@ function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof
         isRequired={false}
         value={range.to}
         hint={range.to ? undefined : missing}
-        error={isWrongOrder(range) ? userLogs.wrongOrder : undefined}
+        error={logs.isWrongOrder ? userLogs.wrongOrder : undefined}
         onValue={(to) => setRange({ to })}
       />
       <div className={styles.buttons}>
@@ -107,7 +107,7 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
     <ErrorModal
       title={userLogs.errorTitle}
       messages={
-        issues.length > 0 ? problemMessages(error, words) : [errorIn(body) || userLogs.unknownError]
+        issues.length > 0 ? errorMessages(error, words) : [errorIn(body) || userLogs.unknownError]
       }
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import { leftOutRows } from '@vse/domain/rules/exports';
-import { localDay } from '../day-range.ts';
+import { localDay } from '../days.ts';
 import { TABLES } from './tables.ts';
 import { workbook } from './workbook.ts';
 

@@ -1,6 +1,6 @@
 import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import { csvOf, type ExportKind, exportFileName } from '@vse/domain/rules/exports';
-import { localDay } from '../day-range.ts';
+import { localDay } from '../days.ts';
 import { TABLES } from './tables.ts';
 import { workbook, XLSX_TYPE } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { whenLoaded } from '../../lib/browser/lost-parts.ts';
-import { type Days, daysIn, startOfDay } from '../../lib/day-range.ts';
+import { type Days, daysIn, startOfDay } from '../../lib/days.ts';
 import { useDaysWords } from '../../lib/words/days.ts';
 import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';

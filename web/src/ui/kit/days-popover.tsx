@@ -1,7 +1,6 @@
 import { Popover, PopoverSurface } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DAY_PRESETS, presetDays } from '../../lib/day-presets.ts';
-import { type Days, daysIn } from '../../lib/day-range.ts';
+import { DAY_PRESETS, type Days, daysIn, presetDays } from '../../lib/days.ts';
 import { useDaysWords } from '../../lib/words/days.ts';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
