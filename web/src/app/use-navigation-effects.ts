@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { rememberScroll, restoreScroll } from '../lib/browser/scroll-memory.ts';
-import { useLatest } from '../lib/browser/use-latest.ts';
 import { screenOf } from '../lib/paths.ts';
 
 /**
@@ -13,25 +12,26 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>) {
   const { key } = location;
   const screen = screenOf(location);
   const isReturn = useNavigationType() === 'POP';
-  const latest = useLatest({ key, isReturn });
   const previousScreen = useRef(screen);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
+  // Only the current entry: the navigation itself scrolls too, which must not change the position of the page that is left.
+  const saveScroll = useEffectEvent(() => rememberScroll(key));
   useEffect(() => {
-    // Only the current entry: the navigation itself scrolls too, which must not change the position of the page that is
-    // left.
-    const saveScroll = () => rememberScroll(latest.current.key);
     addEventListener('scroll', saveScroll, { passive: true });
     return () => removeEventListener('scroll', saveScroll);
-  }, [latest]);
+  }, []);
+  const scroll = useEffectEvent(() => {
+    if (isReturn) return restoreScroll(key);
+    scrollTo(0, 0);
+    return undefined;
+  });
   // A layout effect runs before the screens' effects, so that a screen can focus its own heading afterwards.
   useLayoutEffect(() => {
     if (previousScreen.current === screen) return;
     previousScreen.current = screen;
     main.current?.focus({ preventScroll: true });
-    if (latest.current.isReturn) return restoreScroll(latest.current.key);
-    scrollTo(0, 0);
-    return undefined;
-  }, [screen, main, latest]);
+    return scroll();
+  }, [screen, main]);
 }

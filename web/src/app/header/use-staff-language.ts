@@ -7,7 +7,7 @@ import type { Session } from '@vse/domain/records/users';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isPassing } from '../../lib/api/api-error.ts';
 import { staffCall, useRefresh } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { notify } from '../../lib/notifications.ts';
 import {
   forgetUnsaved,
@@ -68,7 +68,7 @@ const save = lastWins(async (code: Language) => {
     }
   } catch (error) {
     const { language: words } = await officeWords();
-    notify([words.notSaved, ...problemMessages(error, wordsNow())].join(' '), { isError: true });
+    notify([words.notSaved, ...errorMessages(error, wordsNow())].join(' '), { isError: true });
     // Also when a reload cut the answer off: the next page load tries again.
     if (isPassing(error)) return;
   }

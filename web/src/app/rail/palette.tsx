@@ -1,8 +1,15 @@
 import type { Session } from '@vse/domain/records/users';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { CloseIcon } from '../../ui/base/icons.tsx';
@@ -38,10 +45,10 @@ export function Palette({ session, onClose }: PaletteProps) {
 function useCloseOnLeave(onClose: () => void) {
   const { key } = useLocation();
   const opened = useRef(key);
-  const latest = useLatest(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (opened.current !== key) latest.current();
-  }, [key, latest]);
+    if (opened.current !== key) close();
+  }, [key]);
 }
 
 /** The field has the focus from the first moment, because people go on typing. */

@@ -1,5 +1,5 @@
 import { getDashboard } from '@vse/domain/contract/calls';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { FeatureName } from '../../features/feature.ts';
 import { features } from '../../features/index.ts';
@@ -8,7 +8,6 @@ import { useStaffCount } from '../../lib/api/staff.ts';
 import { hasEnded } from '../../lib/auth/has-ended.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { HOME_PATH } from '../../lib/home-path.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -55,7 +54,7 @@ function useTodo() {
     { revalidateOnMount: false, revalidateOnFocus: isShown, revalidateOnReconnect: isShown },
   );
   const known = useRef(written);
-  const latest = useLatest(() => {
+  const ask = useEffectEvent(() => {
     const isOld = data === undefined || Date.now() - Date.parse(data.countedDate) > OLD_MS;
     if (isValidating || (!isOld && known.current === written)) return;
     // Nobody asked for these counts: they open no sign-in dialog over what is being typed.
@@ -65,8 +64,8 @@ function useTodo() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen and a write are the occasions
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), AFTER_THE_SCREEN_MS);
+    const timer = setTimeout(() => ask(), AFTER_THE_SCREEN_MS);
     return () => clearTimeout(timer);
-  }, [pathname, written, latest]);
+  }, [pathname, written]);
   return data?.todo;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { preloadAuth } from '../../lib/auth/preload-auth.ts';
 import { useSettings } from '../../lib/auth/session.ts';
 import { signInRequest } from '../../lib/auth/sign-in-request.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -42,7 +42,7 @@ function SignInMethods({ kind }: { kind: 'asked' | 'again' }) {
       <p role="status" className={styles.waiting}>
         {isValidating && words.common.loading}
       </p>
-      <Alert messages={error === undefined ? [] : problemMessages(error, words)} />
+      <Alert messages={error === undefined ? [] : errorMessages(error, words)} />
       {error !== undefined && (
         <Button look="amber" onClick={() => void mutate()}>
           {words.common.tryAgain}

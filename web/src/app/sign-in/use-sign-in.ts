@@ -7,7 +7,7 @@ import { hasNoRole } from '../../lib/auth/session.ts';
 import { signIn as startSession } from '../../lib/auth/sign-in.ts';
 import { SignInError } from '../../lib/auth/sign-in-error.ts';
 import { signInRequest } from '../../lib/auth/sign-in-request.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { notify } from '../../lib/notifications.ts';
 import { type OfficeWords, useOfficeWords, useWords, type Words } from '../../lib/words/words.ts';
 
@@ -50,16 +50,16 @@ export function useSignIn() {
     try {
       const { logError } = await startSession(token);
       if (logError)
-        notify([signIn.notLogged, ...problemMessages(logError, words)].join(' '), {
+        notify([signIn.notLogged, ...errorMessages(logError, words)].join(' '), {
           isError: true,
         });
     } catch (error) {
       if (statusOf(error) === 401 && hasNoRole(token)) {
         setWithoutRole(true);
         setProblems([signIn.noRole(claimsOf(token)?.name ?? '')]);
-      } else if (signInRequest.get()) setProblems(problemMessages(error, words));
+      } else if (signInRequest.get()) setProblems(errorMessages(error, words));
       // The dialog has been closed.
-      else notify(problemMessages(error, words).join(' '), { isError: true });
+      else notify(errorMessages(error, words).join(' '), { isError: true });
     }
   }
 
@@ -73,7 +73,7 @@ function failureMessages(
 ): readonly string[] {
   // The settings or the code failed to load.
   if (!(error instanceof SignInError))
-    return error instanceof ApiError ? problemMessages(error, words) : [words.problem.unreachable];
+    return error instanceof ApiError ? errorMessages(error, words) : [words.problem.unreachable];
   switch (error.problem) {
     case 'cancelled':
     case 'blocked':

@@ -1,11 +1,10 @@
 import { listChangeSets, listFragrances, listProviders } from '@vse/domain/contract/calls';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageIn, useTokenPages } from '../../lib/api/pages.ts';
 import { useRefresh, useStaffPage } from '../../lib/api/staff.ts';
 import type { List } from '../../lib/api/use-list.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { isRunning } from '../../lib/records/change-set.ts';
 
 const ASK_AGAIN_MS = 2000;
@@ -42,13 +41,14 @@ export function useChangeSets(): List<ChangeSet> {
 
 /** Calls `ask` regularly while something runs, and `onEnd` when less does than before. */
 function useWatch(running: number, ask: () => unknown, onEnd: () => unknown) {
-  const latest = useLatest({ ask, onEnd });
+  const askAgain = useEffectEvent(ask);
+  const end = useEffectEvent(onEnd);
   const before = useRef(0);
   useEffect(() => {
-    if (running < before.current) latest.current.onEnd();
+    if (running < before.current) end();
     before.current = running;
     if (running === 0) return;
-    const timer = setInterval(() => latest.current.ask(), ASK_AGAIN_MS);
+    const timer = setInterval(() => askAgain(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [running, latest]);
+  }, [running]);
 }

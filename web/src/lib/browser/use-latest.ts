@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A ref to the newest value, for callbacks that were created in an older render. */
+/**
+ * A ref to the newest value, for stable callbacks and for what runs after a request. Callbacks of effects use
+ * `useEffectEvent`, which must not leave its component's effects.
+ */
 export function useLatest<T>(value: T) {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   useFocusFinders,
 } from '@fluentui/react-components';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { focusedOrClicked } from '../../lib/browser/click-focus.ts';
 import {
@@ -18,7 +18,6 @@ import {
   rememberScrollbar,
   returnFocus,
 } from '../../lib/browser/open-dialogs.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { BreakingTitle } from '../base/breaking-title.tsx';
 import { CloseIcon } from '../base/icons.tsx';
@@ -144,14 +143,12 @@ function useFirstField(surface: SurfaceProps['surface']) {
 
 /** Closes on Esc also when nothing in the dialog has the focus, because the button that had it is gone. */
 function useEscape(surface: SurfaceProps['surface'], close: () => void) {
-  const latest = useLatest(close);
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const isTopmost = openDialogs.get().at(-1) === surface.current;
+    if (key === 'Escape' && target === document.body && isTopmost) close();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTopmost = openDialogs.get().at(-1) === surface.current;
-      if (event.key !== 'Escape' || event.target !== document.body || !isTopmost) return;
-      latest.current();
-    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [surface, latest]);
+  }, []);
 }

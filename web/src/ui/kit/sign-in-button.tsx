@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { openSignIn } from '../../lib/auth/session.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from './controls/button.tsx';
 
@@ -16,12 +15,12 @@ export function SignInButton({ isSmall = false, onSignedIn }: SignInButtonProps)
   const { header } = useWords();
   const token = useStore(staffToken);
   const refused = useRef(token);
-  const latest = useLatest(onSignedIn);
+  const readAgain = useEffectEvent(() => onSignedIn?.());
   useEffect(() => {
     if (token === null || token === refused.current) return;
     refused.current = token;
-    latest.current?.();
-  }, [token, latest]);
+    readAgain();
+  }, [token]);
   return (
     <Button look="amber" isSmall={isSmall} onClick={openSignIn}>
       {header.signIn}

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useLatest } from '../../lib/browser/use-latest.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Item = { id: string; weight?: number };
 
@@ -17,24 +16,29 @@ export function useHeaviestFirst<I extends Item>(value: readonly I[], isWeighted
   const order = idsOf(sorted);
   const isPressed = useRef(false);
   const place = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const sort = useLatest(() => setSorted(value.toSorted(byWeight)));
+  const sort = () => setSorted(value.toSorted(byWeight));
+  const release = useEffectEvent(() => {
+    isPressed.current = false;
+    sort();
+  });
+  useEffect(() => {
+    const onUp = () => {
+      if (isPressed.current) setTimeout(release);
+    };
+    addEventListener('pointerup', onUp);
+    return () => removeEventListener('pointerup', onUp);
+  }, []);
   return {
     ordered: isWeighted ? value.toSorted((one, other) => place(one) - place(other)) : value,
     /** The weights at that time, without unfinished ones. */
     settled: sorted.flatMap(({ weight = Number.NaN }) => (Number.isNaN(weight) ? [] : weight)),
     settle: () => {
-      if (!isPressed.current) sort.current();
+      if (!isPressed.current) sort();
     },
     /** A row that moved away under a press would not get its click: the order waits for it. */
     handlers: {
       onPointerDown: () => {
         isPressed.current = true;
-        const release = () =>
-          setTimeout(() => {
-            isPressed.current = false;
-            sort.current();
-          });
-        window.addEventListener('pointerup', release, { once: true });
       },
     },
   };

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect } from 'react';
-import { useLatest } from '../../lib/browser/use-latest.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusRow, rowsIn } from './list-rows.ts';
 import type { Turns } from './use-page-turns.ts';
 
@@ -15,19 +14,18 @@ export function useListKeys(
   container: RefObject<HTMLElement | null>,
   turns: Turns = { next: undefined, previous: undefined },
 ) {
-  const latest = useLatest(turns);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const place = container.current;
+    if (!place || event.defaultPrevented || hasModifier(event)) return;
+    const act = actionOf(event, place, turns);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const place = container.current;
-      if (!place || event.defaultPrevented || hasModifier(event)) return;
-      const act = actionOf(event, place, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [container, latest]);
+  }, []);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>

@@ -4,11 +4,11 @@ import {
   type ChangeEvent,
   type FocusEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useLatest } from '../../../lib/browser/use-latest.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import type { FieldOf } from './field-parts.tsx';
 import type { Option } from './select-field.tsx';
@@ -66,16 +66,16 @@ export function useTypedOption({ value, options, onValue, disabled }: Choice) {
     forget();
     if (chosen !== value) onValue(chosen);
   };
-  const latest = useLatest(choose);
   // Canceling an edit disables its fields.
   if (disabled && typed !== undefined) forget();
   // At once: the press that leaves the field may be the one that sends the form.
   useLayoutEffect(() => input.current?.setCustomValidity(problem), [problem]);
   // Options that come after the text.
   const late = isLeft ? named?.value : undefined;
+  const chooseLate = useEffectEvent(choose);
   useEffect(() => {
-    if (late !== undefined) latest.current(late);
-  }, [late, latest]);
+    if (late !== undefined) chooseLate(late);
+  }, [late]);
   return {
     input,
     shown: typed ?? options.find((option) => option.value === value)?.label ?? '',
