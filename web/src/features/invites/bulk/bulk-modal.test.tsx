@@ -22,12 +22,22 @@ const INES = {
 
 /** What the API answers to the invites. */
 let invited: () => Promise<Response>;
+/** What was sent to it. */
+let sent: { rows: { email: string }[]; requestId: string; provider: string }[];
+/** The e-mails that have an open invite. */
+let openEmails: string[];
 
 beforeEach(() => {
   keepStaffToken(TEST_TOKEN);
   invited = async () => Response.json({ items: [{ id: 'ana', issues: [] }] });
-  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
-    if (String(url).includes('vseCreateInvites')) return invited();
+  sent = [];
+  openEmails = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('vseFindOpenInvites')) return Response.json({ items: openEmails });
+    if (String(url).includes('vseCreateInvites')) {
+      sent.push(JSON.parse(String(init?.body)));
+      return invited();
+    }
     return Response.json(
       String(url).includes('vseGetAppSettings') ? { functionKey: 'key' } : { items: [] },
     );
@@ -110,4 +120,108 @@ test('Done asks while somebody of the list is not invited', async () => {
   await button('Done').click();
   await expect.element(question('Leave without inviting?')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+const emails = () => sent.map(({ rows }) => rows.map(({ email }) => email));
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Guest ${at}, guest${at}@example.com`).join('\n');
+const allInvited = async () =>
+  Response.json({ items: sent.at(-1)?.rows.map(({ email }) => ({ id: email, issues: [] })) });
+const senderRefused = async () => {
+  const issue = { code: 'PROVIDER_REQUIRED', field: 'provider', message: 'No provider.' };
+  return Response.json({ issues: [issue] }, { status: 400 });
+};
+
+test('a wrong row is not sent before it is corrected or left out', async () => {
+  invited = allInvited;
+  await pasted('Ana Silva, ana@example.com\nBen Roth, ben@\nCleo Tan, cleo@');
+  await button('Check the list').click();
+  await expect.element(page.getByText('1 ready, 2 to correct, 0 left out')).toBeVisible();
+  await expect.element(cell('Email, row 2')).toBeInvalid();
+  await cell('Email, row 2').fill('ben@example.com');
+  await page.getByRole('checkbox', { name: 'Include row 3' }).click();
+  await expect.element(page.getByText('2 ready, 0 to correct, 1 left out')).toBeVisible();
+  await button('Invite 2 people').click();
+  await expect.element(page.getByText('All 2 people are invited.')).toBeVisible();
+  expect(emails()).toEqual([['ana@example.com', 'ben@example.com']]);
+});
+
+test('a list in which nobody is ready sends nothing and says why', async () => {
+  await pasted('Ben Roth, ben@');
+  await button('Check the list').click();
+  await button('Invite 0 people').click();
+  await expect.element(page.getByText('Nobody in the list is ready to be invited.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a retry sends those who were not invited, corrected, as the same request', async () => {
+  invited = async () =>
+    Response.json({
+      items: [{ id: 'ana', issues: [] }, { issues: [{ code: 'X', message: 'No such mailbox.' }] }],
+    });
+  await pasted('Ana Silva, ana@example.com\nBen Roth, ben@exmaple.com');
+  await button('Check the list').click();
+  await button('Invite 2 people').click();
+  await expect.element(page.getByText('1 invited, 1 not.')).toBeVisible();
+  await expect.element(page.getByText('No such mailbox.')).toBeVisible();
+  invited = allInvited;
+  await button('Change the list').click();
+  await cell('Email, row 1').fill('ben@example.com');
+  await button('Invite 1 person').click();
+  await expect.element(page.getByText('All 2 people are invited.')).toBeVisible();
+  expect(emails()).toEqual([['ana@example.com', 'ben@exmaple.com'], ['ben@example.com']]);
+  expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+});
+
+test('pressing twice invites a list once', async () => {
+  let answer = (_: Response) => {};
+  invited = () => new Promise((resolve) => (answer = resolve));
+  await pasted('Ana Silva, ana@example.com');
+  await button('Check the list').click();
+  await userEvent.dblClick(button('Invite 1 person'));
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  answer(Response.json({ items: [{ id: 'ana', issues: [] }] }));
+  await expect.element(page.getByText('1 person is invited.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a chunk without a response does not stop the next one, and Try again sends it alone', async () => {
+  invited = async () => {
+    if (sent.length === 1) throw new TypeError('Failed to fetch');
+    return allInvited();
+  };
+  await pasted(lines(21));
+  await button('Check the list').click();
+  await button('Invite 21 people').click();
+  await expect.element(page.getByText('1 invited, 20 not.')).toBeVisible();
+  await button('Try 20 people again').click();
+  await expect.element(page.getByText('All 21 people are invited.')).toBeVisible();
+  expect(emails().map((chunk) => chunk.length)).toEqual([20, 1, 20]);
+  expect(emails()[2]).toEqual(emails()[0]);
+});
+
+test('a refused sender stops the list, which stays to be sent for another one', async () => {
+  invited = senderRefused;
+  await pasted(lines(21));
+  await button('Check the list').click();
+  await button('Invite 21 people').click();
+  await expect.element(page.getByRole('combobox', { name: 'Provider' })).toBeInvalid();
+  await expect.element(button('Invite 21 people')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('an open invite that is found at the last moment is shown before anything is sent', async () => {
+  invited = allInvited;
+  await pasted('Ana Silva, ana@example.com\nBen Roth, ben@example.com');
+  await button('Check the list').click();
+  openEmails = ['cleo@example.com'];
+  await cell('Email, row 2').fill('cleo@example.com');
+  await button('Invite 2 people').click();
+  await expect.element(page.getByText('1 ready, 0 to correct, 1 left out')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Include row 2' }).click();
+  await button('Invite 2 people').click();
+  await expect.element(page.getByText('All 2 people are invited.')).toBeVisible();
+  expect(emails()).toEqual([['ana@example.com', 'cleo@example.com']]);
 });
