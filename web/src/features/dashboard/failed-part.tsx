@@ -1,4 +1,4 @@
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
@@ -12,7 +12,7 @@ export function FailedPart({ error, onRetry }: FailedPartProps) {
   if (error === undefined) return null;
   return (
     <div className={styles.failure}>
-      <Alert messages={problemMessages(error, words)} />
+      <Alert messages={errorMessages(error, words)} />
       <Button look="ink" onClick={onRetry}>
         {words.common.tryAgain}
       </Button>

@@ -1,10 +1,10 @@
 import { NAME_LENGTH } from '@vse/domain/limits';
 import { RESULT_SORTS, type ResultSort } from '@vse/domain/records/quiz-results';
 import type { List } from '../../lib/api/use-list.ts';
-import { localDay } from '../../lib/day-range.ts';
+import { localDay } from '../../lib/days.ts';
 import { download } from '../../lib/export/download.ts';
 import { type ExportProgress, exportHistory } from '../../lib/export/export-history.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { notify } from '../../lib/notifications.ts';
 import { type Running, runTask, useTask } from '../../lib/tasks.ts';
 import { useFormats } from '../../lib/words/format.ts';
@@ -34,7 +34,7 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
     notify(history.export.done);
   };
   const onFailure = (error: unknown) => {
-    const reasons = problemMessages(error, words).join(' ');
+    const reasons = errorMessages(error, words).join(' ');
     notify(`${history.export.failed} ${reasons}`, { isError: true });
   };
   const task = { key: KEY, title: history.export.title, text: history.export.preparing };

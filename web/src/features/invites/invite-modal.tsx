@@ -43,7 +43,7 @@ export function InviteModal({ session, onInvited, onClose }: InviteModalProps) {
         provider={field('provider')}
         salesperson={field('salesperson')}
       />
-      <Alert messages={form.problems.others} />
+      <Alert messages={form.errors.others} />
     </FormModal>
   );
 }

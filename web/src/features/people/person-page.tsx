@@ -3,7 +3,7 @@ import type { PersonKept } from '@vse/domain/records/people';
 import type { SWRConfiguration } from 'swr';
 import { staffCall, useForgetAnswers, useStaffApi } from '../../lib/api/staff.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { localDay } from '../../lib/day-range.ts';
+import { localDay } from '../../lib/days.ts';
 import { download } from '../../lib/export/download.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';

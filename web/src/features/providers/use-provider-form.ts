@@ -54,7 +54,7 @@ export function useEditProvider(provider: Provider, providers: ProviderRecords) 
   return {
     ...form,
     /** Whether the banner is shown; editing hides it (text 2 section 4). */
-    isSaved: isSaved && !form.isEditing,
+    isSaved,
     begin: () => {
       setSaved(false);
       form.begin();

@@ -28,7 +28,7 @@ export function ProjectForm({ salesperson }: { salesperson: string }) {
           value={project.name}
           onValue={(name) => onValue({ ...project, name })}
         />
-        <Alert id={messagesId} messages={form.problems.messages} />
+        <Alert id={messagesId} messages={form.errors.messages} />
         <Button type="submit" look="amber" aria-disabled={form.isBusy}>
           {form.isBusy ? start.submitting : start.submit}
         </Button>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { screenOf } from '../paths.ts';
 import { useWords } from '../words/words.ts';
-import { problemMessages } from './problem.ts';
+import { errorMessages } from './errors.ts';
 
 /**
  * Runs one request at a time: a second click during a request does nothing. After the person has left the screen,
@@ -38,7 +38,7 @@ export function useAction(title: string, reasonsOf?: (error: unknown) => readonl
     } catch (failure) {
       if (isHere()) setError(failure);
       else {
-        const reasons = reasonsOf?.(failure) ?? problemMessages(failure, words);
+        const reasons = reasonsOf?.(failure) ?? errorMessages(failure, words);
         notify(`${title}: ${reasons.join(' ')}`, { isError: true });
       }
     } finally {

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLatest } from '../browser/use-latest.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useFormats } from '../words/format.ts';
 import { useOfficeWords } from '../words/words.ts';
 import type { Revision } from './record-form-options.ts';
 import { useAction } from './use-action.ts';
 import type { Difference, useDraft } from './use-draft.ts';
-import type { useFormProblems } from './use-form-problems.ts';
+import type { useFormErrors } from './use-form-errors.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -25,7 +24,7 @@ type RebaseOptions<D extends object> = {
   edit: ReturnType<typeof useDraft<D>>;
   title: string;
   reload: (() => Promise<D | undefined>) | undefined;
-  problems: ReturnType<typeof useFormProblems>;
+  errors: ReturnType<typeof useFormErrors>;
   /** Whether people see a field, and can choose its value. */
   isShown: (name: string) => boolean;
   /** The field that another one belongs to, such as the file to its name. */
@@ -39,7 +38,7 @@ type RebaseOptions<D extends object> = {
  * one of them changed is chosen beforehand, and can be chosen otherwise. Then the outcome is saved under the newest ETag.
  */
 export function useRebase<D extends object & Revision>(options: RebaseOptions<D>) {
-  const { edit, title, reload, problems } = options;
+  const { edit, title, reload, errors } = options;
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const { run, isBusy, error, clearError } = useAction(title);
@@ -47,8 +46,8 @@ export function useRebase<D extends object & Revision>(options: RebaseOptions<D>
   const read = () => {
     if (!reload) return;
     void run(reload, (fresh) => {
-      if (!fresh) return problems.set('gone', { messages: [parts.goneRecord], fields: {} });
-      problems.clear();
+      if (!fresh) return errors.set('gone', { messages: [parts.goneRecord], fields: {} });
+      errors.clear();
       if (show(fresh)) return;
       edit.rebase(fresh);
       notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
@@ -57,11 +56,11 @@ export function useRebase<D extends object & Revision>(options: RebaseOptions<D>
   const changeOf = ({ changedBy = '', changedDate }: Revision) =>
     parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
 
-  const latest = useLatest(read);
-  const isStale = problems.kind === 'stale';
+  const readOnce = useEffectEvent(read);
+  const isStale = errors.kind === 'stale';
   useEffect(() => {
-    if (isStale) latest.current();
-  }, [isStale, latest]);
+    if (isStale) readOnce();
+  }, [isStale]);
 
   return {
     ...choice,

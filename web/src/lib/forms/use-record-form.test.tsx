@@ -56,7 +56,7 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
       />
       <p data-testid="error">{name.error}</p>
       <p data-testid="state">{form.isDirty ? 'changed' : 'same'}</p>
-      <p data-testid="messages">{form.problems.messages.join('|')}</p>
+      <p data-testid="messages">{form.errors.messages.join('|')}</p>
       <p data-testid="clashes">
         {form.rebase.conflict?.choices
           .map(({ name, changedBy, side }) => [name, changedBy, side].join(' '))

@@ -11,7 +11,7 @@ import type {
   Revision,
 } from './record-form-options.ts';
 import { useDraft } from './use-draft.ts';
-import { useFormProblems } from './use-form-problems.ts';
+import { useFormErrors } from './use-form-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRebase } from './use-rebase.ts';
 import { useSameName } from './use-same-name.ts';
@@ -32,20 +32,18 @@ export function useRecordForm<
   type Fields = D & Revision;
   const edit = useFields(options);
   const { isEditing, draft } = edit;
-  const problems = useFormProblems(draft);
+  const errors = useFormErrors(draft);
   const title = options.errorTitle;
   const labels: Labels = options.labels ?? {};
-  const saving = useSave(options, draft, problems);
+  const saving = useSave(options, draft, errors);
   const finished = (answer: Answer) => finish.current(answer);
   const { fileNames = {} } = options;
-  const rebase = useRecordRebase(options, edit, problems, (merged) =>
-    saving.save(finished, merged),
-  );
+  const rebase = useRecordRebase(options, edit, errors, (merged) => saving.save(finished, merged));
   const isBusy = saving.isBusy || rebase.isBusy;
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnWrong(form, problems.shown);
+  useFocusOnWrong(form, errors.shown);
 
-  const { guard, finish } = useGuard(options, edit, problems, isBusy);
+  const { guard, finish } = useGuard(options, edit, errors, isBusy);
   function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
     // React events bubble through portals: a submit in a dialog is not this form's.
@@ -70,13 +68,13 @@ export function useRecordForm<
     fileNames,
     sameName,
     guard,
-    problems,
+    errors,
     rebase,
     begin: edit.begin,
     change: (part: Partial<D>) => edit.change(part as Partial<Fields>),
-    ...transitionsOf(options.schema, { edit, problems, rebase, guard, isBusy }),
+    ...transitionsOf(options.schema, { edit, errors, rebase, guard, isBusy }),
     submit: sameName.submit,
-    field: fieldsOf<D, L>(edit, problems, labels, isNew ? undefined : parts.changed),
+    field: fieldsOf<D, L>(edit, errors, labels, isNew ? undefined : parts.changed),
   };
 }
 
@@ -103,14 +101,14 @@ function useFields<S extends ObjectSchema, Answer, L extends Labels>(
 const useRecordRebase = <S extends ObjectSchema, Answer, L extends Labels>(
   { errorTitle, reload, labels, fileNames }: RecordFormOptions<S, Answer, L>,
   edit: ReturnType<typeof useFields<S, Answer, L>>,
-  problems: ReturnType<typeof useFormProblems>,
+  errors: ReturnType<typeof useFormErrors>,
   save: (draft: Draft<S> & Revision) => void,
 ) =>
   useRebase({
     edit,
     title: errorTitle,
     reload,
-    problems,
+    errors,
     isShown: (name) => Object.hasOwn(labels ?? {}, name),
     leadOf: (name) => fileNames?.[name],
     save,
@@ -120,11 +118,11 @@ const useRecordRebase = <S extends ObjectSchema, Answer, L extends Labels>(
 function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
   options: RecordFormOptions<S, Answer, L>,
   { isDirty, draft, end }: ReturnType<typeof useDraft<Draft<S> & Revision>>,
-  problems: ReturnType<typeof useFormProblems>,
+  errors: ReturnType<typeof useFormErrors>,
   isBusy: boolean,
 ) {
   const isWorthKeeping = options.isWorthKeeping?.(draft) ?? isDirty;
-  const wouldLoseInput = isWorthKeeping && problems.kind !== 'gone';
+  const wouldLoseInput = isWorthKeeping && errors.kind !== 'gone';
   const guard = useLeaveGuard(
     !options.isUnguarded && (wouldLoseInput || isBusy || options.isUploading === true),
   );
@@ -140,7 +138,7 @@ function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
 
 type TransitionParts<D extends object> = {
   edit: Pick<ReturnType<typeof useDraft<D>>, 'begin' | 'change' | 'end'>;
-  problems: Pick<ReturnType<typeof useFormProblems>, 'clear'>;
+  errors: Pick<ReturnType<typeof useFormErrors>, 'clear'>;
   rebase: { forget: () => void };
   guard: Pick<ReturnType<typeof useLeaveGuard>, 'ask' | 'hold'>;
   isBusy: boolean;
@@ -149,12 +147,12 @@ type TransitionParts<D extends object> = {
 /** How an edit ends without a save, or begins with the values of a former state. */
 const transitionsOf = <D extends object>(
   schema: ObjectSchema,
-  { edit, problems, rebase, guard, isBusy }: TransitionParts<D>,
+  { edit, errors, rebase, guard, isBusy }: TransitionParts<D>,
 ) => ({
   /** Cancels the edit, except during a save. */
   end: () => {
     if (isBusy) return;
-    problems.clear();
+    errors.clear();
     rebase.forget();
     edit.end();
   },
@@ -162,7 +160,7 @@ const transitionsOf = <D extends object>(
   restore: (state: object, onRestored: () => void) =>
     guard.ask(() => {
       if (isBusy) return;
-      problems.clear();
+      errors.clear();
       rebase.forget();
       edit.begin();
       edit.change(valuesIn<D>(schema, state));
@@ -184,7 +182,7 @@ const valuesIn = <D extends object>(schema: ObjectSchema, state: object) =>
 const fieldsOf =
   <D extends object, L extends Labels>(
     { isEditing, draft, change, isChanged }: ReturnType<typeof useDraft<D & Revision>>,
-    problems: ReturnType<typeof useFormProblems>,
+    errors: ReturnType<typeof useFormErrors>,
     labels: Labels,
     changed: string | undefined,
   ) =>
@@ -193,7 +191,7 @@ const fieldsOf =
       ...(Object.hasOwn(labels, name) && { label: labels[name] }),
       name,
       value: draft[name],
-      error: isEditing ? problems.errorOf(name) : undefined,
+      error: isEditing ? errors.errorOf(name) : undefined,
       changed: isChanged(name) ? changed : undefined,
       disabled: !isEditing,
       // TypeScript widens a computed key to any string.
@@ -209,10 +207,11 @@ function isTextLeftOver(form: HTMLFormElement | null) {
 }
 
 /** Focuses the first field with an error: at once, or when the dialog above the form closes. */
-function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, problems: object) {
+function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, errors: object) {
   useEffect(() => {
-    // The focus stays in the dialog, which would be hidden from screen readers without it.
-    if (Object.keys(problems).length === 0 || openDialogs.get().length > 0) return;
+    const dialog = openDialogs.get().at(-1);
+    // The focus stays in a dialog above the form, which would be hidden from screen readers without it.
+    if (Object.keys(errors).length === 0 || dialog?.contains(form.current) === false) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problems]);
+  }, [form, errors]);
 }

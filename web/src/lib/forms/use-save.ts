@@ -1,12 +1,6 @@
 import type * as z from 'zod';
 import { isPassing, statusOf } from '../api/api-error.ts';
 import { translate, useOfficeWords, useWords } from '../words/words.ts';
-import {
-  callProblems,
-  type FieldProblems,
-  NO_FIELD_PROBLEMS,
-  schemaProblems,
-} from './field-problems.ts';
 import type {
   Draft,
   Labels,
@@ -15,14 +9,15 @@ import type {
   Revision,
 } from './record-form-options.ts';
 import { useAction } from './use-action.ts';
-import type { useFormProblems } from './use-form-problems.ts';
+import type { useFormErrors } from './use-form-errors.ts';
+import { callErrors, type FormErrors, NO_ERRORS, schemaErrors } from './use-form-errors.ts';
 import { useRequestId } from './use-request-id.ts';
 
 /** Checks a form's draft and sends it, one request at a time. Shows why it was not saved. */
 export function useSave<S extends ObjectSchema, Answer, L extends Labels>(
   options: RecordFormOptions<S, Answer, L>,
   draft: Draft<S> & Revision,
-  problems: ReturnType<typeof useFormProblems>,
+  errors: ReturnType<typeof useFormErrors>,
 ) {
   const words = useWords();
   const { parts } = useOfficeWords();
@@ -31,7 +26,7 @@ export function useSave<S extends ObjectSchema, Answer, L extends Labels>(
 
   function reasonsOf(error: unknown): readonly string[] {
     if (statusOf(error) === 412) return [parts.stale];
-    const reasons = callProblems(error, words).messages;
+    const reasons = callErrors(error, words).messages;
     return options.whenUnavailable && isPassing(error)
       ? [translate(words.messages, options.whenUnavailable), ...reasons]
       : reasons;
@@ -42,15 +37,15 @@ export function useSave<S extends ObjectSchema, Answer, L extends Labels>(
     const status = statusOf(error);
     const isStored = 'record' in options;
     const kind = status === 412 ? 'stale' : status === 404 && isStored ? 'gone' : 'failed';
-    const { fields } = callProblems(error, words);
-    problems.set(kind, { messages: reasonsOf(error), fields });
+    const { fields } = callErrors(error, words);
+    errors.set(kind, { messages: reasonsOf(error), fields });
     throw error;
   }
 
   function save(onSaved: (answer: Answer) => void, current = draft) {
     const checked = checkDraft(options, current);
-    if ('messages' in checked) return problems.set('invalid', checked);
-    problems.clear();
+    if ('messages' in checked) return errors.set('invalid', checked);
+    errors.clear();
     const { content } = checked;
     const sent = { etag: current.etag, requestId: requestId(content) };
     void run(() => options.save(content, sent).catch(showFailure), onSaved);
@@ -63,11 +58,11 @@ export function useSave<S extends ObjectSchema, Answer, L extends Labels>(
 function checkDraft<S extends ObjectSchema>(
   { schema, check }: Pick<RecordFormOptions<S, unknown, Labels>, 'schema' | 'check'>,
   draft: Draft<S>,
-): FieldProblems | { content: z.output<S> } {
+): FormErrors | { content: z.output<S> } {
   const checked = schema.safeParse(draft);
   const extraErrors = check?.(draft) ?? {};
   if (checked.success && Object.keys(extraErrors).length === 0) return { content: checked.data };
-  const { messages, fields } = checked.success ? NO_FIELD_PROBLEMS : schemaProblems(checked.error);
+  const { messages, fields } = checked.success ? NO_ERRORS : schemaErrors(checked.error);
   return {
     messages: [...new Set([...messages, ...Object.values(extraErrors)])],
     fields: { ...extraErrors, ...fields },

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
-import { useFieldProblems } from '../../lib/forms/use-field-problems.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './invite-form.module.css';
 import { useHeldPress } from './use-held-press.ts';
+import { useInviteFormErrors } from './use-invite-form-errors.ts';
 import { useLinkedFields } from './use-linked-fields.ts';
 import { useRedeem } from './use-redeem.ts';
 
 export function InviteForm() {
   const { invite } = useWords();
-  const { redeem, isBusy, problems, isHelpNeeded } = useRedeem();
-  const { form, messagesId, partsOf } = useFieldProblems(problems);
+  const { redeem, isBusy, errors, isHelpNeeded } = useRedeem();
+  const { form, messagesId, partsOf } = useInviteFormErrors(errors);
   const { fields, setFields, onLeave } = useLinkedFields(form);
   useHeldPress(form);
   const submit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function InviteForm() {
         value={fields.code}
         onValue={(code) => setFields({ ...fields, code })}
       />
-      <Alert id={messagesId} messages={problems.messages} />
+      <Alert id={messagesId} messages={errors.messages} />
       {/* Not in the alert, which has the specification's words alone. */}
       <p role="status" className={styles.hint}>
         {isHelpNeeded && <span>{invite.hint}</span>}

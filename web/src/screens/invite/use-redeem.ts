@@ -7,12 +7,12 @@ import { statusOf } from '../../lib/api/api-error.ts';
 import { addressOf, call } from '../../lib/api/call.ts';
 import { offerAnswer } from '../../lib/api/early.ts';
 import { keepRespondentToken } from '../../lib/auth/tokens.ts';
-import { type FormProblems, NO_PROBLEMS } from '../../lib/forms/form-problems.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useForgetQuizResult } from '../../lib/use-quiz-result.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { type InviteFormErrors, NO_ERRORS } from './use-invite-form-errors.ts';
 
 /**
  * Redeems an e-mail and a code, and opens the quiz, or the results of a completed one. Does not use `useRecordForm`,
@@ -23,14 +23,14 @@ export function useRedeem() {
   const navigate = useNavigate();
   const forget = useForgetQuizResult();
   const { run, isBusy, error } = useAction(words.invite.submit);
-  const [wrong, setWrong] = useState<FormProblems>(NO_PROBLEMS);
+  const [wrong, setWrong] = useState<InviteFormErrors>(NO_ERRORS);
 
   function redeem(typed: InputOf<typeof redeemInvite>) {
     const email = cleanEmail(typed.email);
     const codes = meantCodes(typed.code);
     const gaps = redeemGaps({ email, code: codes[0] ?? '' });
     const isFilledIn = gaps.length === 0;
-    setWrong(isFilledIn ? NO_PROBLEMS : { messages: ['FILL_OUT_ALL_FIELDS'], fields: gaps });
+    setWrong(isFilledIn ? NO_ERRORS : { messages: ['FILL_OUT_ALL_FIELDS'], fields: gaps });
     if (!isFilledIn) return;
     return run(
       async () => {
@@ -50,12 +50,12 @@ export function useRedeem() {
 
   // The page does not say which of the two is wrong, to give strangers no hint.
   const refused = useMemo(
-    () => ({ messages: error === undefined ? [] : problemMessages(error, words), fields: [] }),
+    () => ({ messages: error === undefined ? [] : errorMessages(error, words), fields: [] }),
     [error, words],
   );
-  const problems = wrong.messages.length > 0 ? wrong : refused;
+  const errors = wrong.messages.length > 0 ? wrong : refused;
   const isHelpNeeded = wrong.messages.length > 0 || statusOf(error) === 404;
-  return { redeem, isBusy, problems, isHelpNeeded };
+  return { redeem, isBusy, errors, isHelpNeeded };
 }
 
 /** Redeems the first of the codes that belongs to an invite. */

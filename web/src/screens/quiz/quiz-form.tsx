@@ -1,6 +1,6 @@
 import { said } from '@vse/domain/messages/said';
 import { useDeferredValue, useState } from 'react';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
@@ -41,7 +41,7 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
     if (goTo) setTimeout(() => focusQuestion(goTo));
   };
   // The server decides whether the quiz is complete; its message is shown like our own.
-  const refused = refusal === undefined ? [] : problemMessages(refusal, words);
+  const refused = refusal === undefined ? [] : errorMessages(refusal, words);
   const messages = isIncomplete ? [said('EVERY_QUESTION_NEEDS_AN_ANSWER')] : refused;
   return (
     <div className={styles.quiz}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useWords } from '../../lib/words/words.ts';
 import type { ButtonProps } from '../base/button-props.ts';
 import { Button } from '../controls/button.tsx';
@@ -20,7 +20,7 @@ export function FailurePage({ error, onRetry, button: RetryButton = Button }: Fa
   return (
     <MessagePage
       title={words.results.failed}
-      text={problemMessages(error, words).join(' ')}
+      text={errorMessages(error, words).join(' ')}
       note={reference && `${words.problem.reference}: ${reference}`}
     >
       <RetryButton look="ink" onClick={onRetry}>

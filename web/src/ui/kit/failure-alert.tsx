@@ -1,5 +1,5 @@
 import { statusOf } from '../../lib/api/api-error.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
 
@@ -8,7 +8,7 @@ export function useFailureMessages(error: unknown): readonly string[] {
   const words = useWords();
   const { parts } = useOfficeWords();
   if (error === undefined) return [];
-  return statusOf(error) === 412 ? [parts.stale] : problemMessages(error, words);
+  return statusOf(error) === 412 ? [parts.stale] : errorMessages(error, words);
 }
 
 export const FailureAlert = ({ error }: { error: unknown }) => (

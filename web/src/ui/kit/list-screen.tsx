@@ -4,7 +4,7 @@ import { statusOf } from '../../lib/api/api-error.ts';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { isNarrowed } from '../../lib/api/use-list-query.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -153,7 +153,7 @@ function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<u
   if (error === undefined || !items) return null;
   const isEnded = statusOf(error) === 401;
   const asOf = readAt === undefined ? [] : [parts.asOf(dateTime(new Date(readAt).toISOString()))];
-  const reasons = isEnded ? [parts.ended] : problemMessages(error, words);
+  const reasons = isEnded ? [parts.ended] : errorMessages(error, words);
   return (
     <Notice>
       <span>{[...asOf, ...reasons].join(' ')}</span>{' '}

@@ -289,6 +289,19 @@ test('a refused field is marked, and takes the focus when the dialog closes', as
   expect(call).not.toHaveBeenCalled();
 });
 
+test('a refused field of a form in a dialog takes the focus when the reason closes', async () => {
+  await open('/seasons');
+  await button('Edit Spring').click();
+  await nameField().fill('');
+  await button('Save').click();
+  await expect
+    .element(dialog('Error Saving Season').getByText(/A season needs a name/))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(nameField()).toHaveFocus();
+  await expect.element(nameField()).toBeInvalid();
+});
+
 test('the dialog that says why a record was refused keeps the focus until it closes', async () => {
   await open('/seasons/add');
   const focused: boolean[] = [];

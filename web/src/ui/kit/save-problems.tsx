@@ -25,25 +25,25 @@ type SaveProblemsProps = {
 export function SaveProblems(props: SaveProblemsProps) {
   const { form, whenGone, whenFailed } = props;
   const { parts } = useOfficeWords();
-  const { problems, rebase, title } = form;
+  const { errors, rebase, title } = form;
   const failure = useFailureMessages(rebase.error);
   if (rebase.conflict) return <ConflictDialog key={rebase.asked} form={form} />;
-  const read = problems.kind === 'stale' ? rebase.read : undefined;
+  const read = errors.kind === 'stale' ? rebase.read : undefined;
   const isBeingRead = read && rebase.error === undefined;
-  if (problems.messages.length === 0 || isBeingRead) return null;
+  if (errors.messages.length === 0 || isBeingRead) return null;
   const close = () => {
     rebase.clearError();
-    problems.dismiss();
+    errors.dismiss();
   };
   return (
-    <ErrorModal title={title} messages={[...problems.messages, ...failure]} onClose={close}>
+    <ErrorModal title={title} messages={[...errors.messages, ...failure]} onClose={close}>
       {read && (
         <Button aria-disabled={rebase.isBusy} onClick={read}>
           {rebase.isBusy ? parts.working : parts.reload}
         </Button>
       )}
-      {problems.kind === 'gone' && whenGone}
-      {problems.kind === 'failed' && whenFailed}
+      {errors.kind === 'gone' && whenGone}
+      {errors.kind === 'failed' && whenFailed}
     </ErrorModal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isPassing } from '../../lib/api/api-error.ts';
 import { fileProblem, type UploadKind } from '../../lib/browser/file-problem.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
+import { errorMessages } from '../../lib/forms/errors.ts';
 import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useLanguage, useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
@@ -68,7 +68,7 @@ export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
       onValue(url);
     };
     await run(0, upload, (failure) => {
-      setProblems(problemMessages(failure, words));
+      setProblems(errorMessages(failure, words));
       if (isPassing(failure)) setFailed(file);
     });
   }

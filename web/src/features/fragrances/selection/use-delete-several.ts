@@ -1,5 +1,5 @@
 import { isPassing, statusOf } from '../../../lib/api/api-error.ts';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type Running, runTask, useTask } from '../../../lib/tasks.ts';
 import { useSelectionWords } from '../../../lib/words/selection.ts';
@@ -23,7 +23,7 @@ export function useDeleteSeveral({ remove, refresh }: Lists) {
 
   const reasonOf = ({ record, error }: Failed): NamedReason => ({
     name: record.name,
-    reason: statusOf(error) === 412 ? parts.stale : problemMessages(error, words).join(' '),
+    reason: statusOf(error) === 412 ? parts.stale : errorMessages(error, words).join(' '),
   });
 
   const run = (records: readonly Chosen[]): Promise<void> => {

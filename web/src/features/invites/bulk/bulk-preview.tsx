@@ -20,10 +20,10 @@ type BulkPreviewProps = {
 export function BulkPreview({ bulk, session, checked, ready }: BulkPreviewProps) {
   const { invites } = useOfficeWords();
   const { form } = bulk;
-  const { field, problems } = form;
+  const { field, errors } = form;
   const [provider, salesperson] = [field('provider'), field('salesperson')];
   const wrong = checked.filter(({ verdict }) => verdict === 'wrong' || verdict === 'twice').length;
-  const noneReady = problems.errorOf('rows');
+  const noneReady = errors.errorOf('rows');
   return (
     <div
       ref={provider.error || salesperson.error ? takeFocusToWrong : null}
@@ -34,7 +34,7 @@ export function BulkPreview({ bulk, session, checked, ready }: BulkPreviewProps)
         {invites.counts(ready, wrong, checked.length - ready - wrong)}
       </p>
       <BulkRows rows={checked} onChange={bulk.changeRow} />
-      <Alert messages={noneReady ? [noneReady] : problems.others} />
+      <Alert messages={noneReady ? [noneReady] : errors.others} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createInvites } from '@vse/domain/contract/calls';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { staffCall } from '../../../lib/api/staff.ts';
-import { issueMessage, problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages, issueMessage } from '../../../lib/forms/errors.ts';
 import type { Row } from '../../../lib/people-list/check-rows.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import type { Sender } from '../use-sender.ts';
@@ -47,7 +47,7 @@ export function useBulkSend() {
   }
 
   const failedFor = (rows: readonly Row[], error: unknown) =>
-    rows.map((row) => ({ ...row, reasons: problemMessages(error, words) }));
+    rows.map((row) => ({ ...row, reasons: errorMessages(error, words) }));
 
   /** Sends the rows. A refused sender stops the rest. Never rejects. */
   async function send(rows: readonly Row[], sender: Sender): Promise<Sent> {

@@ -2,7 +2,7 @@ import { deleteLogo, getLogos, getSession, listUserSettings } from '@vse/domain/
 import { useState } from 'react';
 import { statusOf } from '../../../lib/api/api-error.ts';
 import { staffCall, useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../../lib/words/words.ts';
@@ -109,7 +109,7 @@ function useLogos(provider: string) {
         void refreshSession();
       } catch (failure) {
         const isUnreachable = statusOf(failure) === 0;
-        notify(isUnreachable ? deleteImage.failed : problemMessages(failure, words).join(' '), {
+        notify(isUnreachable ? deleteImage.failed : errorMessages(failure, words).join(' '), {
           isError: true,
         });
       }

@@ -3,7 +3,7 @@ import { FILE_BYTES } from '@vse/domain/limits';
 import { useState } from 'react';
 import { staffUpload } from '../../../lib/api/upload.ts';
 import { type LogoFile, LogoRefused, readLogo } from '../../../lib/browser/scale-logo.ts';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { useCancelable } from '../../../lib/forms/use-cancelable.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useTranslated, useWords } from '../../../lib/words/words.ts';
@@ -45,7 +45,7 @@ export function useLogoUpload({ provider, onUploaded, onClose }: Upload) {
         notify(translated('IMAGE_UPLOADED'));
         onUploaded();
       },
-      (error) => notify(problemMessages(error, words).join(' '), { isError: true }),
+      (error) => notify(errorMessages(error, words).join(' '), { isError: true }),
     );
   }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../lib/api/api-error.ts';
 import { whenLoaded } from '../../../lib/browser/lost-parts.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { notify } from '../../../lib/notifications.ts';
@@ -49,7 +49,7 @@ export function useOrder({ save, reload }: OrderOptions) {
   const { edit, count, ...draft } = useOrderDraft();
   const [problems, setProblems] = useState<OrderProblems>();
   const reasonsOf = (error: unknown) =>
-    statusOf(error) === 412 ? [parts.stale] : problemMessages(error, words);
+    statusOf(error) === 412 ? [parts.stale] : errorMessages(error, words);
   const saving = useAction(title, reasonsOf);
   const reading = useLatestOrder(title, reload, setProblems);
   const guard = useLeaveGuard(count > 0 || saving.isBusy);
@@ -105,7 +105,7 @@ function useLatestOrder(
   function read(onRead: (latest: Order) => void) {
     const work = () =>
       reload().catch((error: unknown) => {
-        setProblems({ messages: problemMessages(error, words), isStale: true });
+        setProblems({ messages: errorMessages(error, words), isStale: true });
         throw error;
       });
     void run(work, (latest) => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@vse/domain/records/outcomes';
 import { useId, useRef, useState } from 'react';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { useOutcomeWords } from '../../../lib/words/outcomes.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Hidden } from '../../../ui/base/hidden.tsx';
@@ -71,7 +71,7 @@ export function OutcomeControl({ id, fragrance, kind, stands }: ControlProps) {
         {isBusy ? words.saving : done && !stands === (done === 'takenBack') && words[done](name)}
       </span>
       <Alert
-        messages={error === undefined ? [] : [words.notSaved(name), ...problemMessages(error, all)]}
+        messages={error === undefined ? [] : [words.notSaved(name), ...errorMessages(error, all)]}
       />
       {choice && error !== undefined && (
         <AskAgain name={name} onAgain={() => save(choice)} onDrop={outcome.drop} />

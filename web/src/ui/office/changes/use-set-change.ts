@@ -3,7 +3,7 @@ import type { InputOf } from '@vse/domain/contract/contracts';
 import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { ApiError, isPassing } from '../../../lib/api/api-error.ts';
-import { issueMessage, problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages, issueMessage } from '../../../lib/forms/errors.ts';
 import { useRequestId } from '../../../lib/forms/use-request-id.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { changeTogether } from '../../../lib/records/change-set.ts';
@@ -92,7 +92,7 @@ function useRefusal() {
               reason: issueMessage(issue, words),
             })),
           )
-        : problemMessages(error, words).join(' ');
+        : errorMessages(error, words).join(' ');
     return `${parts.failed(label)}: ${reasons}`;
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '@vse/domain/records/change-sets';
-import { problemMessages } from '../../../lib/forms/problem.ts';
+import { errorMessages } from '../../../lib/forms/errors.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { undoTogether } from '../../../lib/records/change-set.ts';
 import { runTask } from '../../../lib/tasks.ts';
@@ -63,7 +63,7 @@ export function useUndo(refresh: () => unknown) {
           ),
         );
       } catch (error) {
-        const reasons = problemMessages(error, words).join(' ');
+        const reasons = errorMessages(error, words).join(' ');
         notify(`${parts.failed(changes.undo)}: ${reasons}`, { isError: true });
       } finally {
         void refresh();

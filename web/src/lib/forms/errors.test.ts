@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { words as german } from '../words/de/words.ts';
 import { words as english } from '../words/en/words.ts';
-import { problemFields, problemMessages } from './problem.ts';
+import { errorMessages } from './errors.ts';
 
 const known = {
   code: 'FILL_OUT_ALL_FIELDS',
@@ -13,22 +13,13 @@ const unknown = { code: 'FROM_A_NEWER_API', field: null, message: 'A new sentenc
 
 test('a problem is translated by its code, and shown in English if it has no translation yet', () => {
   const error = new ApiError(400, [known, { ...known, field: 'code' }, unknown]);
-  expect(problemMessages(error, german)).toEqual([
+  expect(errorMessages(error, german)).toEqual([
     'Bitte füllen Sie alle Felder aus.',
     'A new sentence.',
   ]);
 });
 
 test('a failure without issues says whether there was a response', () => {
-  expect(problemMessages(new ApiError(0), english)).toEqual([english.problem.unreachable]);
-  expect(problemMessages(new ApiError(502), english)).toEqual([english.problem.unexpected]);
-});
-
-test('fields are marked only if every issue is about a field', () => {
-  expect(problemFields(new ApiError(400, [known]), german)).toEqual({
-    email: 'Bitte füllen Sie alle Felder aus.',
-  });
-  expect(problemFields(new ApiError(400, [known, unknown]), german)).toBeUndefined();
-  expect(problemFields(new ApiError(500), german)).toBeUndefined();
-  expect(problemFields(new Error('x'), german)).toBeUndefined();
+  expect(errorMessages(new ApiError(0), english)).toEqual([english.problem.unreachable]);
+  expect(errorMessages(new ApiError(502), english)).toEqual([english.problem.unexpected]);
 });

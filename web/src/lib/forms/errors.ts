@@ -4,7 +4,7 @@ import { ApiError, statusOf } from '../api/api-error.ts';
 import type { Words } from '../words/words.ts';
 
 /** The messages of a failed call: the API's issues, otherwise why there is no response. */
-export function problemMessages(error: unknown, words: Words): readonly string[] {
+export function errorMessages(error: unknown, words: Words): readonly string[] {
   if (error instanceof ApiError && error.issues.length > 0)
     return [...new Set(error.issues.map((issue) => issueMessage(issue, words)))];
   return [statusOf(error) === 0 ? words.problem.unreachable : words.problem.unexpected];
@@ -15,18 +15,4 @@ export function issueMessage({ code, message, params }: Issue, { messages }: Wor
   const sentences: Readonly<Record<string, string>> = messages;
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   return sentence === undefined ? message : filled(sentence, params);
-}
-
-/** The messages by input field. Undefined when there are none or one is not about a field. */
-export function problemFields(
-  error: unknown,
-  words: Words,
-): Readonly<Record<string, string>> | undefined {
-  const issues = error instanceof ApiError ? error.issues : [];
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    if (issue.field === null) return undefined;
-    fields[issue.field] ??= issueMessage(issue, words);
-  }
-  return issues.length > 0 ? fields : undefined;
 }

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type FormProblems, NO_PROBLEMS } from './form-problems.ts';
-import { useFieldProblems } from './use-field-problems.ts';
+import { type InviteFormErrors, NO_ERRORS, useInviteFormErrors } from './use-invite-form-errors.ts';
 
-function Form({ problems }: { problems: FormProblems }) {
-  const { form, messagesId, partsOf } = useFieldProblems(problems);
+function Form({ errors }: { errors: InviteFormErrors }) {
+  const { form, messagesId, partsOf } = useInviteFormErrors(errors);
   return (
     <form ref={form}>
       <input aria-label="Email" {...partsOf('email')} />
       <input aria-label="Code" {...partsOf('code')} />
-      <p id={messagesId}>{problems.messages.join()}</p>
+      <p id={messagesId}>{errors.messages.join()}</p>
     </form>
   );
 }
 
 test('a wrong field is marked, described by the message, and has the focus', async () => {
-  const screen = await render(<Form problems={NO_PROBLEMS} />);
+  const screen = await render(<Form errors={NO_ERRORS} />);
   expect(document.activeElement).toBe(document.body);
-  await screen.rerender(<Form problems={{ messages: ['No code.'], fields: ['code'] }} />);
+  await screen.rerender(<Form errors={{ messages: ['No code.'], fields: ['code'] }} />);
   const code = screen.getByLabelText('Code');
   await expect.element(code).toHaveFocus();
   await expect.element(code).toBeInvalid();
@@ -26,8 +25,8 @@ test('a wrong field is marked, described by the message, and has the focus', asy
 });
 
 test('a message about no field moves the focus nowhere', async () => {
-  const screen = await render(<Form problems={NO_PROBLEMS} />);
-  await screen.rerender(<Form problems={{ messages: ['Not found.'], fields: [] }} />);
+  const screen = await render(<Form errors={NO_ERRORS} />);
+  await screen.rerender(<Form errors={{ messages: ['Not found.'], fields: [] }} />);
   await expect.element(screen.getByText('Not found.')).toBeVisible();
   expect(document.activeElement).toBe(document.body);
 });
