@@ -52,7 +52,9 @@ export function createSealing({ permanent, current, previous }: SealingSecrets) 
 function opened(key: KeyObject, whole: Buffer, id: string): string | undefined {
   try {
     const tagAt = whole.length - TAG_BYTES;
-    const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, IV_BYTES))
+    const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
       .setAAD(Buffer.from(id))
       .setAuthTag(whole.subarray(tagAt));
     const text = [decipher.update(whole.subarray(IV_BYTES, tagAt)), decipher.final()];
