@@ -41,7 +41,13 @@ const executablePath = (process.env.CI && findHeadlessShell()) || findChromium()
 /** The respondents' way in the other browsers that the README names, where Playwright's builds of them are installed. */
 const ENGINES = 'engines.spec.ts';
 
+const { TEST_REPORT } = process.env;
+
 export default defineConfig({
+  reporter: [
+    ['./scripts/test/spec-reporter.ts'],
+    ...(TEST_REPORT ? [['json', { outputFile: TEST_REPORT }] as const] : []),
+  ],
   projects: [
     {
       name: 'chromium',

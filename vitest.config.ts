@@ -1,13 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { JsonReporter } from 'vitest/node';
 import { findChromium } from './scripts/test/chromium.ts';
+import { FileReporter } from './scripts/test/file-reporter.ts';
+
+/**
+ * Linux keeps these files in memory, where a write that waits for the disk takes no time. Docker gives it 64 MB, and the
+ * browsers beside need memory, too.
+ */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 1_000_000_000;
+const ENOUGH_FREE_MEMORY = 4_000_000_000;
+
+function fastestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const isEnough = bavail * bsize > ENOUGH_BYTES && freemem() > ENOUGH_FREE_MEMORY;
+    return isEnough ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 /** What tests leave behind, failed ones too, goes with the folder in which they make their temporary files. */
-const temporary = mkdtempSync(join(tmpdir(), 'vse-tests-'));
+const temporary = mkdtempSync(join(fastestFolder(), 'vse-tests-'));
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary });
 if (!process.env.KEEP_TEST_DATA)
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -22,6 +42,14 @@ const ON_BOTH_STORES = ['answers', 'history', 'invites', 'lists', 'redeem'].map(
 
 /** No module has state of its own there, and loading them for each file takes as long as the tests. */
 const loadedOnce = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts' };
+
+/** They stand beside the code as well, but start processes, build the package or fill a heap. */
+const WITH_PROCESSES = [
+  'scripts/{build-api,run}.test.ts',
+  'scripts/local/{start,host/host}.test.ts',
+  'scripts/backup/backup.test.ts',
+  'scripts/bench/export.test.ts',
+];
 
 /** Tests over HTTP against the local cloud. */
 const wire = (store: 'sqlite' | 'cosmos', include: string[], groupOrder: number) => ({
@@ -40,6 +68,9 @@ const wire = (store: 'sqlite' | 'cosmos', include: string[], groupOrder: number)
 const inParallel = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
 const executablePath = findChromium();
+
+/** Where `npm test` reads what has passed, failed and was skipped. */
+const report = process.env.TEST_REPORT;
 
 /** Hooks and components in the Chromium that is there: seconds, where a journey through the app takes minutes. */
 const component = {
@@ -85,6 +116,16 @@ const component = {
 
 export default defineConfig({
   test: {
+    reporters: [
+      new FileReporter(),
+      ...(report === undefined ? [] : [new JsonReporter({ outputFile: report })]),
+    ],
+    // What the product logs says something only where a test has failed.
+    silent: 'passed-only',
+    // Names no test that is only slow: a file has one line.
+    slowTestThreshold: 120_000,
+    // The command that runs a failed test alone has its line.
+    includeTaskLocation: true,
     testTimeout: 20_000,
     // A local cloud starts in seconds as a rule.
     hookTimeout: 180_000,
@@ -99,6 +140,9 @@ export default defineConfig({
             '{domain,api,scripts}/**/*.test.ts',
             'tests/{support,export,budget}/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...WITH_PROCESSES],
+          // Those that may run side by side mostly wait.
+          maxConcurrency: 20,
           ...loadedOnce,
           ...inParallel,
         },
@@ -132,7 +176,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/{faults,simulation}/**/*.test.ts'],
+          include: ['tests/{faults,simulation}/**/*.test.ts', ...WITH_PROCESSES],
           testTimeout: 180_000,
           retry,
           ...loadedOnce,

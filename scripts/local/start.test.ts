@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
 import { listen } from './listen.ts';
 import { anyPort } from './ports.ts';
 import { takeTurn, turnFile } from './turn.ts';
@@ -76,9 +77,13 @@ test('data of another version is reported in one line and stays', async () => {
   );
 });
 
-test.runIf(process.platform === 'linux')('a folder under /proc is refused at once', async () => {
-  expect(await refusal('--data', '/proc/vse/data')).toMatch(/cannot be written to \(ENOENT\)\.$/);
-});
+test.runIf(process.platform === 'linux')(
+  'a folder under /proc is refused at once',
+  needs('Linux'),
+  async () => {
+    expect(await refusal('--data', '/proc/vse/data')).toMatch(/cannot be written to \(ENOENT\)\.$/);
+  },
+);
 
 test('a Cosmos DB that does not answer is reported in one line', async () => {
   const url = `http://127.0.0.1:${await anyPort()}`;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
 import { compile, findBicep } from './bicep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-bicep-'));
@@ -35,6 +36,7 @@ function standIn(): string {
 
 test.skipIf(process.platform === 'win32')(
   'the compiler named by BICEP is used, and each of its warnings is one finding',
+  needs('a Unix'),
   () => {
     const command = standIn();
     expect(findBicep()).toBe(command);
@@ -49,6 +51,7 @@ test.skipIf(process.platform === 'win32')(
 
 test.skipIf(process.platform === 'win32')(
   'a compiler that fails is a finding, and an extension that is not there is named',
+  needs('a Unix'),
   () => {
     const command = standIn();
     expect(compile(command, 'infra/entra/main.bicepparam', {})).toMatchObject({

@@ -34,10 +34,10 @@ async function runTests(bicep: string | undefined): Promise<number> {
   const reports = resolve(root, 'test-results');
   mkdirSync(reports, { recursive: true });
   const file = resolve(reports, 'infra.json');
-  const args = ['run', '--project', 'infra', '--reporter=default', '--reporter=json'];
-  const env = bicep ? { BICEP: bicep } : undefined;
+  const args = ['run', '--project', 'infra'];
+  const env = { TEST_REPORT: file, ...(bicep && { BICEP: bicep }) };
   restoreWorker();
-  const code = await runTool('vitest', [...args, `--outputFile.json=${file}`], { env });
+  const code = await runTool('vitest', args, { env });
   const outcome = vitestOutcome('infrastructure', file, code);
   console.log(`\n${summaryOf([outcome])}`);
   return totalOf([outcome]).failed === 0 ? 0 : 1;

@@ -50,12 +50,13 @@ test('tests are counted, and a file that could not be loaded or set up counts as
       'not-set-up.test.ts could not be run',
       'a thing works',
     ],
+    skipped: [],
   });
 });
 
 test('an error outside the browser tests counts as a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 0 };
-  const specs = (ok: boolean) => [{ file: 'a.spec.ts', title: `is ${ok}`, ok }];
+  const specs = (ok: boolean) => [{ file: 'a.spec.ts', title: `is ${ok}`, ok, tests: [] }];
   const suites = [{ specs: specs(true), suites: [{ specs: specs(false) }] }];
   const file = report('playwright.json', { stats, errors: [{}], suites });
   expect(playwrightOutcome('browser', file, 1)).toMatchObject({
@@ -73,6 +74,7 @@ test('a step over its budget counts as a failure, and a meter without a report a
     passed: 90,
     failed: 1,
     failures,
+    skipped: [],
   });
   expect(budgetOutcome('budget', join(folder, 'none.json'), 1)).toMatchObject({ failed: 1 });
 });
@@ -84,7 +86,9 @@ test('a stage without a report, without a test, or with a nonzero exit code coun
   expect(createOutcome('unit', 0, 7, 0)).toMatchObject({ passed: 7, failed: 0 });
 });
 
-test('skipped tests are counted and named in the last line, except those of a failed file', () => {
+test('the summary says what was skipped and why, except in a failed file, and its last line stays the same', () => {
+  const skipped = { status: 'skipped', fullName: 'the templates have a name' };
+  const needs = { meta: { needs: 'the Bicep CLI' } };
   const file = report('skipped.json', {
     numPassedTests: 1,
     testResults: [
@@ -93,25 +97,44 @@ test('skipped tests are counted and named in the last line, except those of a fa
         status: 'passed',
         assertionResults: [
           { status: 'passed', fullName: 'it works' },
-          { status: 'skipped', fullName: 'it needs a tool' },
+          { ...skipped, ...needs },
+          { ...skipped, ...needs },
+          skipped,
         ],
       },
     ],
   });
-  const outcome = vitestOutcome('infrastructure', file, 0);
-  expect(outcome).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
-  expect(summaryOf([outcome, stepOutcome('c', true)])).toBe(
-    'infrastructure: 1 passed, 0 failed, 1 skipped\nc: 1 passed, 0 failed\n\n2 passed, 0 failed, 1 skipped',
-  );
+  const annotations = [{ type: 'skip', description: 'WebKit is not installed' }];
+  const spec = {
+    ...{ file: 'a.spec.ts', title: 'a quiz', ok: true },
+    tests: [
+      { status: 'skipped', annotations },
+      { status: 'expected', annotations: [] },
+    ],
+  };
+  const browser = report('skipped-browser.json', {
+    ...{ stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [] },
+    suites: [{ specs: [spec] }],
+  });
+  const outcomes = [vitestOutcome('vitest', file, 0), playwrightOutcome('browser', browser, 0)];
+  expect(summaryOf(outcomes).split('\n')).toEqual([
+    'vitest: 1 passed, 0 failed',
+    '  SKIPPED 2: needs the Bicep CLI',
+    '  SKIPPED 1: the templates have a name',
+    'browser: 1 passed, 0 failed',
+    '  SKIPPED 1: WebKit is not installed',
+    '',
+    '2 passed, 0 failed',
+  ]);
 });
 
 test('stages are added up, and the summary names failures before its last line', () => {
   const stages = [
     createOutcome('a', 0, 2, 0),
-    createOutcome('b', 1, 3, 1, ['it works']),
+    createOutcome('b', 1, 3, 1, { failures: ['it works'] }),
     stepOutcome('c', true),
   ];
-  expect(totalOf(stages)).toEqual({ passed: 6, failed: 1, skipped: 0 });
+  expect(totalOf(stages)).toEqual({ passed: 6, failed: 1 });
   expect(summaryOf(stages).split('\n')).toEqual([
     'a: 2 passed, 0 failed',
     'b: 3 passed, 1 failed',

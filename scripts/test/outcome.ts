@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** The result of one stage of `npm test`. `failures` has the titles of what failed, where the stage reports them. */
+/**
+ * The result of one stage of `npm test`. `failures` has the titles of what failed, where the stage reports them;
+ * `skipped` says of each skipped test why.
+ */
 export type Outcome = {
   title: string;
   passed: number;
   failed: number;
   failures: string[];
-  skipped?: number;
+  skipped: string[];
 };
 
 const VitestReport = z.object({
@@ -16,12 +19,28 @@ const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          meta: z.object({ needs: z.string().optional() }).optional(),
+        }),
+      ),
     }),
   ),
 });
 
-const Spec = z.object({ file: z.string(), title: z.string(), ok: z.boolean() });
+const Spec = z.object({
+  file: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+    }),
+  ),
+});
 const Suite = z.object({
   specs: z.array(Spec),
   get suites() {
@@ -43,12 +62,12 @@ export function createOutcome(
   code: number,
   passed: number,
   failed: number,
-  failures: string[] = [],
+  { failures = [], skipped = [] }: Partial<Pick<Outcome, 'failures' | 'skipped'>> = {},
 ): Outcome {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
-  if (!isSilent) return { title, passed, failed, failures };
+  if (!isSilent) return { title, passed, failed, failures, skipped };
   const reason = passed === 0 ? 'no test ran' : `ended with ${code}`;
-  return { title, passed, failed: 1, failures: [reason] };
+  return { title, passed, failed: 1, failures: [reason], skipped };
 }
 
 /** The outcome of a stage with a single step. */
@@ -65,12 +84,12 @@ export function vitestOutcome(title: string, file: string, code: number): Outcom
       const tests = assertionResults.filter(({ status }) => status === 'failed');
       return tests.length === 0 ? [`${name} could not be run`] : tests.map((test) => test.fullName);
     });
-  const outcome = createOutcome(title, code, report.numPassedTests, failures.length, failures);
   const skipped = report.testResults
     .filter(({ status }) => status !== 'failed')
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped').length;
-  return skipped === 0 ? outcome : { ...outcome, skipped };
+    .filter(({ status }) => status === 'skipped')
+    .map(({ fullName, meta }) => (meta?.needs ? `needs ${meta.needs}` : fullName));
+  return createOutcome(title, code, report.numPassedTests, failures.length, { failures, skipped });
 }
 
 export function playwrightOutcome(title: string, file: string, code: number): Outcome {
@@ -78,10 +97,19 @@ export function playwrightOutcome(title: string, file: string, code: number): Ou
   if (report === undefined) return createOutcome(title, code, 0, 0);
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0) console.warn(`${title}: ${flaky} passed at the second try only, see above.`);
-  const failures = specsOf(report.suites).filter(({ ok }) => !ok);
-  return createOutcome(title, code, expected + flaky, unexpected + report.errors.length, [
-    ...failures.map((spec) => `${spec.file}: ${spec.title}`),
-  ]);
+  const specs = specsOf(report.suites);
+  const failures = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  const skipped = specs
+    .flatMap(({ tests, title }) => tests.map((test) => ({ ...test, title })))
+    .filter(({ status }) => status === 'skipped')
+    .map(
+      ({ annotations, title }) =>
+        annotations.find(({ type }) => type === 'skip')?.description ?? title,
+    );
+  return createOutcome(title, code, expected + flaky, unexpected + report.errors.length, {
+    failures,
+    skipped,
+  });
 }
 
 const BudgetReport = z.object({ passed: z.number(), failures: z.array(z.string()) });
@@ -89,7 +117,7 @@ const BudgetReport = z.object({ passed: z.number(), failures: z.array(z.string()
 /** Each measured step that keeps to its budgets has passed. */
 export function budgetOutcome(title: string, file: string, code: number): Outcome {
   const { passed = 0, failures = [] } = read(file, BudgetReport) ?? {};
-  return createOutcome(title, code, passed, failures.length, failures);
+  return createOutcome(title, code, passed, failures.length, { failures });
 }
 
 const specsOf = (suites: z.infer<typeof Suite>[]): z.infer<typeof Spec>[] =>
@@ -98,17 +126,19 @@ const specsOf = (suites: z.infer<typeof Suite>[]): z.infer<typeof Spec>[] =>
 export const totalOf = (outcomes: Outcome[]) => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-  skipped: outcomes.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
 });
 
-const countsOf = ({ passed, failed, skipped = 0 }: Omit<Outcome, 'title' | 'failures'>) =>
-  `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+const countsOf = ({ passed, failed }: Pick<Outcome, 'passed' | 'failed'>) =>
+  `${passed} passed, ${failed} failed`;
 
-/** The summary is printed last, so that the end of a long run shows which tests failed. */
+/** Printed last, so that the end of a long run shows what has failed, and what was skipped and why. */
 export function summaryOf(outcomes: Outcome[]): string {
   const lines = outcomes.flatMap((outcome) => [
     `${outcome.title}: ${countsOf(outcome)}`,
     ...outcome.failures.map((failure) => `  FAILED ${failure}`),
+    ...[...Map.groupBy(outcome.skipped, (reason) => reason)].map(
+      ([reason, tests]) => `  SKIPPED ${tests.length}: ${reason}`,
+    ),
   ]);
   return [...lines, '', countsOf(totalOf(outcomes))].join('\n');
 }

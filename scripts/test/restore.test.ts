@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { needs } from '../../tests/support/needs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-restored-'));
 vi.stubEnv('NUGET_PACKAGES', join(folder, 'packages'));
@@ -32,6 +33,7 @@ function put(path: string): string {
 
 test.skipIf(process.platform === 'win32')(
   'a package that cannot be restored is undefined, with what dotnet said; one that can is its file',
+  needs('a Unix'),
   () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

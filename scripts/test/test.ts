@@ -1,5 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedSince } from './changed.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
 import {
@@ -12,6 +14,7 @@ import {
   totalOf,
   vitestOutcome,
 } from './outcome.ts';
+import { runChanged } from './run-changed.ts';
 import { root, runScript, runTool } from './tool.ts';
 
 const reports = resolve(root, 'test-results');
@@ -24,9 +27,8 @@ function heading(text: string): void {
 /** The component tests need a Chromium as well. */
 async function runVitest(chromium: string | undefined): Promise<Outcome> {
   const file = reportOf('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
-  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters], { env }));
+  const env = { TEST_REPORT: file, ...(chromium !== undefined && { CHROMIUM_PATH: chromium }) };
+  return vitestOutcome('vitest', file, await runTool('vitest', ['run'], { env }));
 }
 
 /** Builds the app and runs it in the browser. What this prints goes to `output`. */
@@ -35,9 +37,8 @@ async function runBrowserTests(chromium: string | undefined, output: number): Pr
   const title = 'browser tests';
   if (chromium === undefined) return [build, createOutcome(title, 1, 0, 0)];
   const file = reportOf('playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
-  const args = ['test', '--reporter=list,json'];
-  const code = await runTool('@playwright/test', args, { env, output }, 'playwright');
+  const env = { TEST_REPORT: file, CHROMIUM_PATH: chromium };
+  const code = await runTool('@playwright/test', ['test'], { env, output }, 'playwright');
   return [build, playwrightOutcome(title, file, code)];
 }
 
@@ -47,26 +48,35 @@ async function runBudget(): Promise<Outcome> {
   return budgetOutcome('budget', file, code);
 }
 
+async function runAll(): Promise<Outcome[]> {
+  // Each of the two leaves a core idle.
+  heading('Checks, and beside them the budget of the records');
+  const [checks, budget] = await Promise.all([runChecks(), runBudget()]);
+  heading('Unit, component, wire and fault tests, and beside them the browser tests');
+  const chromium = await ensureChromium();
+  const printed = reportOf('browser.log');
+  const output = openSync(printed, 'w');
+  const [vitest, browser] = await Promise.all([
+    runVitest(chromium),
+    runBrowserTests(chromium, output),
+  ]);
+  closeSync(output);
+  heading('Browser tests');
+  process.stdout.write(readFileSync(printed));
+  return [...checks, budget, vitest, ...browser];
+}
+
+/** `--changed` runs what the files need that differ from the last commit; `--changed COMMIT`, from that one. */
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 // Every part of a local cloud is a process of its own, and some hundred of them load the same modules.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, 'node_modules/.cache/compiled');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Each of the two leaves a core idle.
-heading('Checks, and beside them the budget of the records');
-const [checks, budget] = await Promise.all([runChecks(), runBudget()]);
-const outcomes = [...checks, budget];
-heading('Unit, component, wire and fault tests, and beside them the browser tests');
-const chromium = await ensureChromium();
-const printed = reportOf('browser.log');
-const output = openSync(printed, 'w');
-const [vitest, browser] = await Promise.all([
-  runVitest(chromium),
-  runBrowserTests(chromium, output),
-]);
-closeSync(output);
-heading('Browser tests');
-process.stdout.write(readFileSync(printed));
-outcomes.push(vitest, ...browser);
-
+const outcomes = values.changed
+  ? await runChanged(changedSince(positionals[0] ?? 'HEAD'), reportOf)
+  : await runAll();
 console.log(`\n${summaryOf(outcomes)}`);
 process.exitCode = totalOf(outcomes).failed === 0 ? 0 : 1;

@@ -19,6 +19,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { historyWorkbook } from '../../web/src/lib/export/history-workbook.ts';
 import { resultFile } from '../../web/src/lib/export/result-file.ts';
+import { needs } from '../support/needs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-export-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -115,6 +116,7 @@ const RESULTS = [quiz('Ana Nguyễn', 'Forest'), FORMULA, quiz('\tTab', '_x0041_
 
 describe.skipIf(!isInstalled())(
   'LibreOffice',
+  { ...needs('LibreOffice (soffice)'), timeout: PATIENCE_MS },
   () => {
     test('opens a history of several sheets cell by cell', async () => {
       const book = historyWorkbook(6);
@@ -146,5 +148,4 @@ describe.skipIf(!isInstalled())(
       },
     );
   },
-  PATIENCE_MS,
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { AzError, azRest, azureCli, isMissing } from '../../scripts/deploy/az.ts';
+import { needs } from '../support/needs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-az-'));
 const command = join(folder, 'az');
@@ -21,7 +22,7 @@ console.log(JSON.stringify({ args, body, salt: process.env.VSE_NAME_SALT ?? 'non
 writeFileSync(command, STAND_IN, { mode: 0o755 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.skipIf(process.platform === 'win32')('the Azure CLI', () => {
+describe.skipIf(process.platform === 'win32')('the Azure CLI', needs('a Unix'), () => {
   const az = azureCli(command);
 
   test('gets its arguments and the parameters, and no variable that is empty', async () => {

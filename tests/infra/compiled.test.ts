@@ -10,6 +10,7 @@ import {
   type Resource,
   templateFiles,
 } from '../../scripts/test/bicep.ts';
+import { needs } from '../support/needs.ts';
 import { ACCOUNT, type Effect, OPTIONS } from './template-options.ts';
 import { promises, root, textOf, valueAt } from './templates.ts';
 
@@ -117,7 +118,7 @@ type Container = {
   ttlSeconds?: number;
 };
 
-describe.skipIf(bicep === '')('the compiled templates', () => {
+describe.skipIf(bicep === '')('the compiled templates', needs('the Bicep CLI'), () => {
   let standard: Resource[] = [];
   let withoutBudget: Resource[] = [];
   let environments: Resource[][] = [];

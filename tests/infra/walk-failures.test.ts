@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
+import { needs } from '../support/needs.ts';
 import { type Cloud, emptyCloud, type Failure, recordedAz, recordedTools } from './az-stand-in.ts';
 import { GIVEN } from './deploy-run.ts';
 
@@ -45,34 +46,44 @@ const rows = await Promise.all(
   }),
 );
 
-describe.skipIf(process.platform === 'win32')('wherever a walk fails or hangs', () => {
-  test.each(rows.flat())('%s is ended at %s, and completed by the next run', async (title, at) => {
-    const { from, args, secrets } = WALKS[title] as Walk;
-    const ways: Failure[] = [
-      { at, message: 'ERROR: it broke' },
-      ...(isAz(at) ? (['before', 'after'] as const).map((hangs) => ({ at, hangs })) : []),
-    ];
-    for (const way of ways) {
-      const cloud = from();
-      const failed = await walk(cloud, args, way);
-      expect([way, failed.code]).toEqual([way, isMended(way) ? 0 : 1]);
-      if (failed.code === 1) {
-        expect(failed.said).toContain('FAILED at: ');
-        const reason = 'hangs' in way ? 'The Azure CLI hung and was ended' : 'ERROR: it broke';
-        expect(failed.said).toContain(reason);
-        const last = await walk(cloud, nextArgs(args, failed.said));
-        expect([way, last.code], last.said).toEqual([way, 0]);
-      }
-      const versions = Object.entries(cloud.secrets).map(([name, { length }]) => [name, length]);
-      expect(versions.sort()).toEqual([
-        ['function-key', 1],
-        ['id-secret', 1],
-        ['server-secret', secrets],
-      ]);
-      const previous = cloud.deployment?.parameters?.previousServerVersion?.value;
-      expect([way, previous]).toEqual([way, secrets === 2 ? 'v1' : '']);
-      expect(cloud.deployment?.provisioningState).toBe('Succeeded');
-      expect(cloud.packages).toBeGreaterThan(0);
-    }
-  });
-});
+describe.skipIf(process.platform === 'win32')(
+  'wherever a walk fails or hangs',
+  needs('a Unix'),
+  () => {
+    test.each(rows.flat())(
+      '%s is ended at %s, and completed by the next run',
+      async (title, at) => {
+        const { from, args, secrets } = WALKS[title] as Walk;
+        const ways: Failure[] = [
+          { at, message: 'ERROR: it broke' },
+          ...(isAz(at) ? (['before', 'after'] as const).map((hangs) => ({ at, hangs })) : []),
+        ];
+        for (const way of ways) {
+          const cloud = from();
+          const failed = await walk(cloud, args, way);
+          expect([way, failed.code]).toEqual([way, isMended(way) ? 0 : 1]);
+          if (failed.code === 1) {
+            expect(failed.said).toContain('FAILED at: ');
+            const reason = 'hangs' in way ? 'The Azure CLI hung and was ended' : 'ERROR: it broke';
+            expect(failed.said).toContain(reason);
+            const last = await walk(cloud, nextArgs(args, failed.said));
+            expect([way, last.code], last.said).toEqual([way, 0]);
+          }
+          const versions = Object.entries(cloud.secrets).map(([name, { length }]) => [
+            name,
+            length,
+          ]);
+          expect(versions.sort()).toEqual([
+            ['function-key', 1],
+            ['id-secret', 1],
+            ['server-secret', secrets],
+          ]);
+          const previous = cloud.deployment?.parameters?.previousServerVersion?.value;
+          expect([way, previous]).toEqual([way, secrets === 2 ? 'v1' : '']);
+          expect(cloud.deployment?.provisioningState).toBe('Succeeded');
+          expect(cloud.packages).toBeGreaterThan(0);
+        }
+      },
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { azureCli } from '../../../scripts/deploy/az.ts';
 import { readOptions } from '../../../scripts/deploy/parameters.ts';
 import { deploy } from '../../../scripts/deploy/steps.ts';
+import { needs } from '../../support/needs.ts';
 import { emptyCloud, OUTPUTS, recordedAz, recordedTools } from '../az-stand-in.ts';
 import { root } from '../templates.ts';
 
@@ -61,7 +62,7 @@ async function runHooks(commands: string[], env: Record<string, string> = AZD) {
 
 const isGraph = (url: string) => url.includes('graph.microsoft.com');
 
-describe.skipIf(process.platform === 'win32')('azd', () => {
+describe.skipIf(process.platform === 'win32')('azd', needs('a Unix'), () => {
   test('up provisions once, and uploads once', async () => {
     expect(steps).toEqual(['provision']);
     const { cloud, said, builds } = await runHooks(steps.map(String));

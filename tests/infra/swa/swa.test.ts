@@ -17,6 +17,7 @@ import { closeServer, listen } from '../../../scripts/local/listen.ts';
 import { anyPort } from '../../../scripts/local/ports.ts';
 import { staticFiles } from '../../../scripts/local/web/static-files.ts';
 import { readSwaConfig } from '../../../scripts/local/web/swa-config.ts';
+import { needs } from '../../support/needs.ts';
 import { root } from '../templates.ts';
 
 /** The Static Web Apps CLI on the PATH, or the script named by SWA_CLI. */
@@ -68,7 +69,7 @@ const NAMES = [config.globalHeaders, ...(config.routes ?? []).map(({ headers }) 
   .flatMap((headers) => Object.keys(headers ?? {}))
   .map((header) => header.toLowerCase());
 
-describe.skipIf(!cli)('the Static Web Apps CLI', () => {
+describe.skipIf(!cli)('the Static Web Apps CLI', needs('the Static Web Apps CLI'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'vse-swa-'));
   let server: Server;
   let child: ChildProcess;

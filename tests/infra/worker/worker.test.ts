@@ -22,6 +22,7 @@ import { hostServer } from '../../../scripts/local/host/server.ts';
 import { closeServer, listen } from '../../../scripts/local/listen.ts';
 import { findWorker } from '../../../scripts/test/worker.ts';
 import { startCloud, type TestCloud } from '../../support/cloud.ts';
+import { needs } from '../../support/needs.ts';
 import { startWorker, type Worker } from './worker-process.ts';
 
 const script = findWorker();
@@ -108,112 +109,119 @@ const CALLS: [title: string, status: number, call: Call][] = [
   ['a page', 200, { path: 'docs', key: null }],
 ];
 
-describe.skipIf(!script)("Microsoft's Node.js worker", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vse-worker-'));
-  let cloud: TestCloud;
-  let worker: Worker;
-  let server: Server;
-  let workerUrl: string;
+describe.skipIf(!script)(
+  "Microsoft's Node.js worker",
+  needs('dotnet or the Functions Core Tools'),
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vse-worker-'));
+    let cloud: TestCloud;
+    let worker: Worker;
+    let server: Server;
+    let workerUrl: string;
 
-  beforeAll(async () => {
-    await buildApi(folder);
-    cloud = await startCloud({
-      store: 'sqlite',
-      seed: true,
-      entry: join(folder, 'main.js'),
-      env: { HOST_LOG: 'all' },
+    beforeAll(async () => {
+      await buildApi(folder);
+      cloud = await startCloud({
+        store: 'sqlite',
+        seed: true,
+        entry: join(folder, 'main.js'),
+        env: { HOST_LOG: 'all' },
+      });
+      worker = await startWorker(script ?? '', folder, cloud.env);
+      server = hostServer({
+        router: routerOf(triggeredBy('httpTrigger', worker.functions), 'api'),
+        invoke: worker.invoke,
+        key: cloud.functionKey,
+        bodyCap: 104_857_600,
+        runTimer: () => false,
+      });
+      workerUrl = `http://127.0.0.1:${await listen(server, 0)}/api`;
     });
-    worker = await startWorker(script ?? '', folder, cloud.env);
-    server = hostServer({
-      router: routerOf(triggeredBy('httpTrigger', worker.functions), 'api'),
-      invoke: worker.invoke,
-      key: cloud.functionKey,
-      bodyCap: 104_857_600,
-      runTimer: () => false,
-    });
-    workerUrl = `http://127.0.0.1:${await listen(server, 0)}/api`;
-  });
-  afterAll(async () => {
-    if (server) await closeServer(server);
-    await cloud?.stop();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** The response with its bytes as they travel, without what differs from call to call. */
-  async function answerAt(url: string, { path, method = 'GET', token, key, headers, body }: Call) {
-    const sent = new Request(`${url}/${path}`, {
-      method,
-      headers: headers ?? {},
-      body: body ?? null,
-    });
-    const fields = {
-      ...Object.fromEntries(sent.headers),
-      ...(key === undefined && { 'x-functions-key': cloud.functionKey }),
-      ...(token && { 'x-authorization': `Bearer ${token}` }),
-    };
-    const bytes = Buffer.from(await sent.arrayBuffer());
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(sent.url, { method, headers: fields }, resolve).on('error', reject).end(bytes);
-    });
-    const { date: _, 'x-request-id': requestId = 'none', ...rest } = response.headers;
-    const answer = await buffer(response);
-    const text = rest['content-encoding'] === 'gzip' ? gunzipSync(answer) : answer;
-    return {
-      status: response.statusCode,
-      headers: rest,
-      body: `${text}`.replaceAll(String(requestId), '<request>'),
-      isTraced: requestId !== 'none',
-    };
-  }
-
-  test.each(CALLS)('answers like the local host: %s (%i)', async (_, status, call) => {
-    const expected = await answerAt(cloud.apiUrl, call);
-    expect(expected.status).toBe(status);
-    expect(await answerAt(workerUrl, call)).toEqual(expected);
-  });
-
-  test('loads every function that the local host has registered', () => {
-    const names = worker.functions.map(({ name }) => name).sort();
-    expect(names).toEqual(
-      [...Object.values(calls).map(({ name }) => name), 'docs', 'openapi', 'timers'].sort(),
-    );
-  });
-
-  const localLines = () => readFileSync(join(cloud.dataDir, 'cloud.log'), 'utf8').split('\n');
-  /** What the runs of a timer reported, of all log lines. */
-  const reportsOf = (timer: string, lines: string[]) =>
-    lines.flatMap((line) => {
-      const [text = '{}'] = /\{.*\}/.exec(line) ?? [];
-      const { event, name, ms: _, requestId: __, ...report } = JSON.parse(text);
-      return event === 'timer' && name === timer ? [report] : [];
+    afterAll(async () => {
+      if (server) await closeServer(server);
+      await cloud?.stop();
+      rmSync(folder, { recursive: true });
     });
 
-  test('runs all timers as the local host does', async () => {
-    const all = () => timers.map(({ name }) => reportsOf(name, localLines()));
-    const earlier = all().map(({ length }) => length);
-    const headers = { 'x-functions-key': cloud.functionKey };
-    await fetch(new URL('/admin/functions/timers', cloud.apiUrl), { method: 'POST', headers });
-    await vi.waitFor(
-      () => {
-        for (const [at, { length }] of all().entries())
-          expect(length).toBeGreaterThan(earlier[at] ?? 0);
-      },
-      { timeout: 10_000 },
-    );
-    const [timer] = triggeredBy('timerTrigger', worker.functions);
-    if (!timer) throw new Error('The worker has no timer');
-    const data = { json: JSON.stringify({ schedule: {}, isPastDue: false }) };
-    await worker.invoke(timer.target, { name: timer.bindingName, data });
-    for (const [at, { name }] of timers.entries()) {
-      const reports = reportsOf(name, worker.lines);
-      expect(reports).toMatchObject([{ status: 'done', errors: 0 }]);
-      // An instance that has just started looks for more work.
-      const fields = (report: object | undefined) => Object.keys(report ?? {});
-      expect(reports.map(fields)).toEqual([fields(all()[at]?.at(-1))]);
+    /** The response with its bytes as they travel, without what differs from call to call. */
+    async function answerAt(
+      url: string,
+      { path, method = 'GET', token, key, headers, body }: Call,
+    ) {
+      const sent = new Request(`${url}/${path}`, {
+        method,
+        headers: headers ?? {},
+        body: body ?? null,
+      });
+      const fields = {
+        ...Object.fromEntries(sent.headers),
+        ...(key === undefined && { 'x-functions-key': cloud.functionKey }),
+        ...(token && { 'x-authorization': `Bearer ${token}` }),
+      };
+      const bytes = Buffer.from(await sent.arrayBuffer());
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(sent.url, { method, headers: fields }, resolve).on('error', reject).end(bytes);
+      });
+      const { date: _, 'x-request-id': requestId = 'none', ...rest } = response.headers;
+      const answer = await buffer(response);
+      const text = rest['content-encoding'] === 'gzip' ? gunzipSync(answer) : answer;
+      return {
+        status: response.statusCode,
+        headers: rest,
+        body: `${text}`.replaceAll(String(requestId), '<request>'),
+        isTraced: requestId !== 'none',
+      };
     }
-  });
 
-  test('ends by itself when the host asks it to', async () => {
-    expect(await worker.stop()).toBe(0);
-  });
-});
+    test.each(CALLS)('answers like the local host: %s (%i)', async (_, status, call) => {
+      const expected = await answerAt(cloud.apiUrl, call);
+      expect(expected.status).toBe(status);
+      expect(await answerAt(workerUrl, call)).toEqual(expected);
+    });
+
+    test('loads every function that the local host has registered', () => {
+      const names = worker.functions.map(({ name }) => name).sort();
+      expect(names).toEqual(
+        [...Object.values(calls).map(({ name }) => name), 'docs', 'openapi', 'timers'].sort(),
+      );
+    });
+
+    const localLines = () => readFileSync(join(cloud.dataDir, 'cloud.log'), 'utf8').split('\n');
+    /** What the runs of a timer reported, of all log lines. */
+    const reportsOf = (timer: string, lines: string[]) =>
+      lines.flatMap((line) => {
+        const [text = '{}'] = /\{.*\}/.exec(line) ?? [];
+        const { event, name, ms: _, requestId: __, ...report } = JSON.parse(text);
+        return event === 'timer' && name === timer ? [report] : [];
+      });
+
+    test('runs all timers as the local host does', async () => {
+      const all = () => timers.map(({ name }) => reportsOf(name, localLines()));
+      const earlier = all().map(({ length }) => length);
+      const headers = { 'x-functions-key': cloud.functionKey };
+      await fetch(new URL('/admin/functions/timers', cloud.apiUrl), { method: 'POST', headers });
+      await vi.waitFor(
+        () => {
+          for (const [at, { length }] of all().entries())
+            expect(length).toBeGreaterThan(earlier[at] ?? 0);
+        },
+        { timeout: 10_000 },
+      );
+      const [timer] = triggeredBy('timerTrigger', worker.functions);
+      if (!timer) throw new Error('The worker has no timer');
+      const data = { json: JSON.stringify({ schedule: {}, isPastDue: false }) };
+      await worker.invoke(timer.target, { name: timer.bindingName, data });
+      for (const [at, { name }] of timers.entries()) {
+        const reports = reportsOf(name, worker.lines);
+        expect(reports).toMatchObject([{ status: 'done', errors: 0 }]);
+        // An instance that has just started looks for more work.
+        const fields = (report: object | undefined) => Object.keys(report ?? {});
+        expect(reports.map(fields)).toEqual([fields(all()[at]?.at(-1))]);
+      }
+    });
+
+    test('ends by itself when the host asks it to', async () => {
+      expect(await worker.stop()).toBe(0);
+    });
+  },
+);

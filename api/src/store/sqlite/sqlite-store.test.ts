@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
+import { needs } from '../../../../tests/support/needs.ts';
 import { type Anything, resultWith } from '../../../../tests/support/store-suites.ts';
 import type { Condition } from '../store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -36,11 +37,15 @@ it.each([
   expect(() => openSqliteStore(place())).toThrow(/^The data file .+ cannot be used: .+$/);
 });
 
-it.skipIf(process.getuid?.() === 0)('reports a file that it may not write', async () => {
-  await openSqliteStore(file).close();
-  chmodSync(file, 0o444);
-  expect(() => openSqliteStore(file)).toThrow(/cannot be used: .*readonly/);
-});
+it.skipIf(process.getuid?.() === 0)(
+  'reports a file that it may not write',
+  needs('another user than root'),
+  async () => {
+    await openSqliteStore(file).close();
+    chmodSync(file, 0o444);
+    expect(() => openSqliteStore(file)).toThrow(/cannot be used: .*readonly/);
+  },
+);
 
 it('shares the file with other processes, and each ETag is accepted only once', async () => {
   const store = openSqliteStore(file);

@@ -10,11 +10,17 @@ import type { Recommended } from '../recommended.ts';
 import { Results } from '../results.tsx';
 import { resultsMore } from './results-more.tsx';
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const { MatchFigure, MatchSentence, Portrait, ResultActions } = resultsMore;
 
 const FRAGRANCE = {
   ...{ id: 'sea', name: 'Salt Line', sku: 'SL', family: 'Watery', collection: 'Core' },
-  ...{ shortDescription: 'Sea.', longDescription: '', detectionLevel: 'Low', heroImageUrl: '' },
+  ...{
+    shortDescription: 'Sea.',
+    longDescription: '',
+    detectionLevel: 'Low',
+    heroImageUrl: PICTURE,
+  },
   ...{ oneSheetPdfUrl: '', isOdorNeutralizer: false, label: 'BEST MATCH', reasons: [] },
   colors: ['#6FA5B5', '#2E6E87'],
   match: 71,

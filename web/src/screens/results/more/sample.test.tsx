@@ -8,10 +8,11 @@ import '../../../ui/base/tokens.css';
 import '../../../ui/base/base.css';
 import { Results } from '../results.tsx';
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const FRAGRANCE = {
   ...{ id: 'salt', name: 'Salt Line', sku: 'SL', family: 'Green', collection: 'Core' },
   ...{ shortDescription: '', longDescription: '', isOdorNeutralizer: false, colors: [] },
-  ...{ heroImageUrl: '', oneSheetPdfUrl: '', reasons: [], label: 'BEST MATCH' as const },
+  ...{ heroImageUrl: PICTURE, oneSheetPdfUrl: '', reasons: [], label: 'BEST MATCH' as const },
   detectionLevel: '',
 };
 let sent: unknown[];

@@ -7,10 +7,11 @@ import { SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
 import { Results } from '../results.tsx';
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const fragrance = (id: string, name: string) => ({
   ...{ id, name, sku: id, family: 'Green', collection: 'Core', detectionLevel: '' },
   ...{ shortDescription: '', longDescription: '', isOdorNeutralizer: false, colors: [] },
-  ...{ heroImageUrl: '', oneSheetPdfUrl: '', reasons: [], label: 'BEST MATCH' as const },
+  ...{ heroImageUrl: PICTURE, oneSheetPdfUrl: '', reasons: [], label: 'BEST MATCH' as const },
 });
 const outcome = (kind: Outcome['kind'], date: string, more: Partial<Outcome> = {}): Outcome => ({
   ...{ fragrance: 'salt', kind, date, by: { id: 'mara', name: 'Mara Lindqvist' } },
