@@ -1,11 +1,12 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type Session } from '@vse/domain/records/users';
+import { fullName } from '@vse/domain/rules/full-name';
 import { emailKey } from '@vse/domain/rules/keys';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import { createCache } from '../cache.ts';
 import { findUserByEmail, findUserByMemberId } from '../users/find-user.ts';
-import { nameOfUser, type UserNames } from '../users/names-of-users.ts';
+import type { UserNames } from '../users/names-of-users.ts';
 import type { AccountMarks } from './account-marks.ts';
 import type { ProviderNames } from './provider-names.ts';
 import type { Bearer, Tokens } from './tokens.ts';
@@ -63,7 +64,7 @@ export function createCallers(needs: Needs) {
         issuedAt: bearer.issuedAt,
         // The person's records have the address of their settings; without settings there are none.
         email: user?.emailKey ?? emailKey(bearer.email),
-        name: user ? nameOfUser(user) : bearer.name,
+        name: user ? fullName(user) : bearer.name,
         userId: user?.id ?? null,
         memberId: bearer.memberId,
         provider: provider ?? null,

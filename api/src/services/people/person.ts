@@ -1,4 +1,5 @@
 import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
+import { fullName } from '@vse/domain/rules/full-name';
 import { emailKey } from '@vse/domain/rules/keys';
 import { finderOf, sortKey, wordsOf } from '@vse/domain/rules/words';
 import * as z from 'zod';
@@ -8,7 +9,6 @@ import { everything, pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { readOrLog } from '../readable.ts';
-import { nameOfUser } from '../users/names-of-users.ts';
 
 /** Whom an address stands for. It is collected once, because erasing removes what it is collected from. */
 export type Person = {
@@ -50,7 +50,7 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
   const users = await everything(records.userSettings, { where: withAddress });
   const known = await readOrLog('userSettings', users, ({ doc }) => ({
     accounts: Texts.parse(accountsOf(doc)),
-    name: Text.parse(nameOfUser(doc)),
+    name: Text.parse(fullName(doc)),
   }));
   const sold = await soldBy(context, address);
   const names: (string | undefined)[] = [];
@@ -101,7 +101,7 @@ async function countNamesakes(
   const fields = ['firstName', 'lastName', 'emailKey'] as const;
   const found = await everything(records.userSettings, { where, fields });
   const others = found.filter(({ doc }) => doc.emailKey !== address);
-  return others.filter(({ doc }) => fullNames.includes(nameOfUser(doc))).length;
+  return others.filter(({ doc }) => fullNames.includes(fullName(doc))).length;
 }
 
 /** The keys of users with this full name: it can be parted after any of its words. */
@@ -182,8 +182,8 @@ export async function findPeople(
   const users = { fields: ['firstName', 'lastName', 'email'] as const };
   for await (const page of pagesOf(records.userSettings, users, PAGE))
     await readOrLog('userSettings', page, ({ doc }) => {
-      if (matches(`${nameOfUser(doc)} ${doc.email}`))
-        note(doc.email, nameOfUser(doc), { isUser: true });
+      if (matches(`${fullName(doc)} ${doc.email}`))
+        note(doc.email, fullName(doc), { isUser: true });
     });
   const items = [...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1));
   const hasMore =

@@ -1,3 +1,4 @@
+import { fullName } from '@vse/domain/rules/full-name';
 import type { Owner, UserSettingDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
@@ -7,11 +8,6 @@ import { createCache } from '../cache.ts';
 export const FORMER_COLLEAGUE = 'Former colleague';
 /** What stands where a user's address stood, by which results are filtered. */
 export const FORMER_KEY = FORMER_COLLEAGUE.toLowerCase();
-
-type Named = Pick<UserSettingDoc, 'id' | 'firstName' | 'lastName'>;
-
-export const nameOfUser = ({ firstName, lastName }: Omit<Named, 'id'>): string =>
-  `${firstName} ${lastName}`.trim();
 
 export type UserNames = ReturnType<typeof createUserNames>;
 export type NameNeeds = {
@@ -33,7 +29,7 @@ export function createUserNames(now: () => Date) {
     async noting(read: Promise<UserSettingDoc | undefined>): Promise<UserSettingDoc | undefined> {
       const keep = cache.reading();
       const user = await read;
-      if (user) keep(user.id, nameOfUser(user));
+      if (user) keep(user.id, fullName(user));
       return user;
     },
     /** The names of those of these users who are there: one read at most, however many they are. */
@@ -62,14 +58,14 @@ async function readNames(
   if (id === undefined) return new Map();
   if (ids.length === 1) {
     const user = (await settings.read(id))?.doc;
-    return new Map(user && [[id, nameOfUser(user)]]);
+    return new Map(user && [[id, fullName(user)]]);
   }
   const { items } = await settings.page({
     where: [{ field: 'id', in: [...ids] }],
     limit: ids.length,
     fields: ['firstName', 'lastName'],
   });
-  return new Map(items.map(({ doc }) => [doc.id, nameOfUser(doc)]));
+  return new Map(items.map(({ doc }) => [doc.id, fullName(doc)]));
 }
 
 /**

@@ -1,12 +1,9 @@
-import { listUserSettings } from '@vse/domain/contract/calls';
 import type { ListName } from '@vse/domain/records/lists';
-import { fullName } from '@vse/domain/rules/full-name';
 import { inviteState } from '@vse/domain/rules/invite-state';
-import { emailKey } from '@vse/domain/rules/keys';
 import { wordsOf } from '@vse/domain/rules/words';
 import { features } from '../../features/index.ts';
-import { useStaffAll } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { usePaletteWords } from '../../lib/words/palette.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -17,7 +14,7 @@ import { useFound } from './use-found.ts';
 export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
   const office = useOfficeWords();
   const isWanted = lists.has('invites') && lists.has('quizResults');
-  const personName = usePersonName(lists.has('users') && wordsOf(typed).length > 0);
+  const staff = useStaffNames({ isWanted: lists.has('users') && wordsOf(typed).length > 0 });
   const words = usePaletteWords();
   const { date } = useFormats();
   const found = useFound(typed, isWanted);
@@ -33,7 +30,8 @@ export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
         label: invite.name,
         detail: [
           office.invites.state[inviteState(invite, now)],
-          invite.salesperson && words.invitedBy(personName(invite.salesperson)),
+          invite.salesperson &&
+            words.invitedBy(staff.nameOf(invite.salesperson) ?? invite.salesperson),
           invite.email,
         ]
           .filter(Boolean)
@@ -61,13 +59,4 @@ export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
     },
   ];
   return { ...found, groups };
-}
-
-/** The name of a member of staff; the address of one whom the person may not see. */
-function usePersonName(isWanted: boolean) {
-  const { items } = useStaffAll(listUserSettings, { isWanted });
-  return (address: string) => {
-    const found = items?.find(({ email }) => emailKey(email) === emailKey(address));
-    return (found && fullName(found)) || address;
-  };
 }

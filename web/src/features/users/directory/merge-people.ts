@@ -1,6 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
 import type { DirectoryUser } from '@vse/domain/records/directory';
 import { NO_ROLE, type UserSetting } from '@vse/domain/records/users';
+import { fullName } from '@vse/domain/rules/full-name';
 import { emailKey } from '@vse/domain/rules/keys';
 
 export type RoleGroup = { role: Role; members: readonly DirectoryUser[] };
@@ -43,7 +44,7 @@ export function mergePeople(
     if (member) matched.add(member);
     return {
       id: setting.id,
-      name: `${setting.firstName} ${setting.lastName}`.trim(),
+      name: fullName(setting),
       email: setting.email,
       role: setting.role,
       standing: standingOf(setting, member, groups),

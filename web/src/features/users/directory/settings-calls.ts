@@ -1,5 +1,6 @@
 import { createUserSetting, listUserSettings, updateUserSetting } from '@vse/domain/contract/calls';
 import type { NewUserSetting, UserChange, UserSetting } from '@vse/domain/records/users';
+import { fullName } from '@vse/domain/rules/full-name';
 import { readAll, staffCall } from '../../../lib/api/staff.ts';
 import type { StepsState } from './user-steps.tsx';
 
@@ -33,7 +34,7 @@ export function changerOf(
   visible: readonly Pick<UserSetting, 'id' | 'firstName' | 'lastName'>[],
 ): string {
   const by = visible.find(({ id }) => id === changedById);
-  return by ? `${by.firstName} ${by.lastName}`.trim() : '';
+  return by ? fullName(by) : '';
 }
 
 function settingsAfter(
