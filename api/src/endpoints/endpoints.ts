@@ -10,9 +10,13 @@ export async function loadEndpoints(): Promise<Endpoints> {
   return { ...respondentEndpoints, ...officeEndpoints };
 }
 
-/** Loads what respondents call, or all endpoints with the first call of the office: a cold start waits for neither. */
+/** Loads what respondents call, or what the office calls with its first call: a cold start waits for neither. */
 export async function loadEndpoint(name: CallName): Promise<Endpoint> {
   const { respondentEndpoints } = await import('./respondent-endpoints.ts');
-  const ofRespondents: Partial<Record<CallName, Endpoint>> = respondentEndpoints;
-  return ofRespondents[name] ?? (await loadEndpoints())[name];
+  if (isIn(respondentEndpoints, name)) return respondentEndpoints[name];
+  const { officeEndpoints } = await import('./office-endpoints.ts');
+  return officeEndpoints[name];
 }
+
+const isIn = <Part extends object>(part: Part, name: PropertyKey): name is keyof Part =>
+  name in part;
