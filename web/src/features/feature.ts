@@ -25,7 +25,7 @@ export type Feature = {
   screens: Readonly<Record<string, () => Promise<ComponentType>>>;
   /** What staff add, list and edit here. */
   record?: RecordKind;
-  /** The page of one record, where a text in it can be changed. */
+  /** The page of one record, where staff do not edit such records. */
   pageOf?: (id: string) => string;
   /** What else can be begun here. */
   begin?: { label: (words: FinderWords) => string; href: string };

@@ -20,5 +20,4 @@ export const adjectives: Feature = {
       (await import('./adjective-deleted-screen.tsx')).AdjectiveDeletedScreen,
   },
   record: adjectiveKind,
-  pageOf: adjectiveKind.recordHref,
 };

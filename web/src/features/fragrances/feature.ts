@@ -20,6 +20,5 @@ export const fragrances: Feature = {
       (await import('./fragrance-deleted-screen.tsx')).FragranceDeletedScreen,
   },
   record: fragranceKind,
-  pageOf: fragranceKind.recordHref,
   waits: ['draftFragrances'],
 };

@@ -40,7 +40,8 @@ export function Mentions({ mentions, hasMoreMentions }: MentionsProps) {
 
 function Kind({ mention: { kind, id } }: { mention: Mention }) {
   const words = usePeopleWords();
-  const hrefOf = byName[kind]?.pageOf;
+  const feature = byName[kind];
+  const hrefOf = feature?.pageOf ?? feature?.record?.recordHref;
   const word = words.kinds[kind];
   return hrefOf ? <Link to={hrefOf(id)}>{word}</Link> : <span>{word}</span>;
 }

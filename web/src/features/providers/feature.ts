@@ -22,5 +22,4 @@ export const providers: Feature = {
       (await import('./provider-deleted-screen.tsx')).ProviderDeletedScreen,
   },
   record: providerKind,
-  pageOf: providerKind.recordHref,
 };

@@ -20,6 +20,5 @@ export const questions: Feature = {
       (await import('./question-deleted-screen.tsx')).QuestionDeletedScreen,
   },
   record: questionKind,
-  pageOf: questionKind.recordHref,
   waits: ['draftQuestions'],
 };

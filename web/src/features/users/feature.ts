@@ -19,6 +19,5 @@ export const users: Feature = {
       (await import('./user-deleted-screen.tsx')).UserDeletedScreen,
   },
   record: userKind,
-  pageOf: userKind.recordHref,
   waits: ['failedUserMails', 'pendingRoles'],
 };
