@@ -20,8 +20,8 @@ let lastId = 0;
 const ACTION_MS = 15_000;
 
 /**
- * Shows a message at the top right. A success closes after a while, later with an action; an error stays until the person
- * closes it, or until the same one comes again: it takes its place and is announced anew.
+ * Shows a message at the top right. A success closes after a while, later with an action. An error stays until the person
+ * closes it. An error with the same text replaces it and is announced again.
  */
 export function notify(text: string, { isError = false, action }: Options = {}) {
   lastId += 1;

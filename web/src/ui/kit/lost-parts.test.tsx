@@ -71,7 +71,7 @@ test('a lost part takes nothing of its screen with it, and Try again shows it', 
   await expect.element(name()).toHaveValue('amber');
 });
 
-test('a lost part comes by itself when the browser is online again, and its notification goes', async () => {
+test('a lost part loads when the browser is online again, and its notification closes', async () => {
   const Bar = partOf(() => <p>Selected</p>);
   await show(<Bar />);
   await expect.poll(texts, { timeout: 5000 }).toEqual([LOST]);

@@ -7,7 +7,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Nobody selects so many again one by one: clearing them can be undone. */
+/** Clearing this many rows can be undone, because selecting them again one by one takes long. */
 const MANY = 50;
 
 /**
