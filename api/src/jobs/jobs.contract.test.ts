@@ -15,10 +15,11 @@ import { storeChangeSet } from '../services/change-sets/change-sets.ts';
 import { plannedChanges } from '../services/change-sets/plan-changes.ts';
 import { type Context, createContext } from '../services/context.ts';
 import { addSettings } from '../services/users/let-in-user.ts';
+import { aroundWrites } from '../store/around-writes.ts';
 import { everything } from '../store/documents.ts';
 import { CONTAINER_NAMES, declarationOf } from '../store/fields.ts';
 import { mapInChunks } from '../store/map-in-chunks.ts';
-import type { Container, ContainerName, Doc, Store } from '../store/store.ts';
+import type { ContainerName, Doc, Store } from '../store/store.ts';
 import { applyRolesJob } from './apply-roles.ts';
 import { changeSetJob } from './change-set.ts';
 import { countInsightJob } from './count-insight.ts';
@@ -407,17 +408,11 @@ describeStores('Each job', ({ store: opened, plant }: StoreInUse) => {
   /** The containers that have had a document since they were emptied. */
   const filled = new Set<ContainerName>();
 
-  const store = (): Store => ({
-    ...opened(),
-    container<T extends Doc>(name: ContainerName): Container<T> {
-      const container = opened().container<T>(name);
-      const create = (doc: T) => {
-        filled.add(name);
-        return container.create(doc);
-      };
-      return { ...container, create };
-    },
-  });
+  const store = (): Store =>
+    aroundWrites(opened(), (name, write) => {
+      filled.add(name);
+      return write();
+    });
 
   const config = (env: Record<string, string> = {}) =>
     readConfig({ ...HOUSE, SQLITE_FILE: 'none', ...env });

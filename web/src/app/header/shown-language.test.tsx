@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SignedIn } from '../../lib/auth/test-session.tsx';
+import { INES, SignedIn } from '../../lib/auth/test-session.tsx';
 import { showLanguage, useLanguage } from '../../lib/words/words.ts';
 import { useStaffLanguage } from './use-staff-language.ts';
 
@@ -26,15 +26,11 @@ const open = () =>
     <SignedIn session={{}}>
       <Header
         session={{
-          kind: 'Salesperson',
+          ...INES,
           email: SETTINGS.email,
           name: 'Ines Lang',
-          userId: 'ines',
-          logId: 'ines',
           provider: null,
-          logo: '',
           language: 'de',
-          hasAccess: true,
           settings: SETTINGS,
         }}
       />

@@ -2,6 +2,7 @@ import type { Session } from '@vse/domain/records/users';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { INES } from '../../lib/auth/test-session.tsx';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { notifications } from '../../lib/notifications.ts';
 import { forgetLanguage } from '../../lib/words/language-choice.ts';
@@ -11,15 +12,10 @@ import { LanguageSelect } from './language-select.tsx';
 const UNSAVED = 'vse.language.unsaved';
 
 const ines = (language: string): Session => ({
+  ...INES,
   kind: 'Admin',
-  email: 'ines@aurum.example',
-  name: 'Ines',
-  userId: 'ines',
-  logId: 'ines',
   provider: null,
-  logo: '',
   language,
-  hasAccess: true,
   settings: {
     id: 'ines',
     email: 'ines@aurum.example',

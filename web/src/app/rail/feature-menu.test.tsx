@@ -4,20 +4,12 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { company } from '../../lib/auth/test-session.tsx';
+import { INES } from '../../lib/auth/test-session.tsx';
 import { FeatureMenu } from './feature-menu.tsx';
 
-const INES: Session = {
+const ADMIN: Session = {
+  ...INES,
   kind: 'Admin',
-  email: 'ines@aurum.example',
-  name: 'Ines',
-  userId: 'ines',
-  logId: 'ines',
-  provider: company,
-  logo: '',
-  language: 'en',
-  hasAccess: true,
-  settings: null,
 };
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
@@ -26,7 +18,7 @@ const open = (path: string) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[path]}>
-        <FeatureMenu session={INES} />
+        <FeatureMenu session={ADMIN} />
         <Address />
       </MemoryRouter>
     </SWRConfig>,

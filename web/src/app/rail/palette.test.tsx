@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { company, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { INES, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
 import { sampleRow } from '../../lib/records/sample-row.ts';
@@ -13,17 +13,10 @@ import { LeaveModal } from '../../ui/kit/leave-modal.tsx';
 import { FindButton } from './find-button.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
-const INES: Session = {
+const ADMIN: Session = {
+  ...INES,
   kind: 'Admin',
-  email: 'ines@aurum.example',
   name: 'Ines Calder',
-  userId: 'ines',
-  logId: 'ines',
-  provider: company,
-  logo: '',
-  language: 'en',
-  hasAccess: true,
-  settings: null,
 };
 
 const user = (id: string, firstName: string, lastName: string) => ({
@@ -98,7 +91,7 @@ const show = (session: Partial<Session> = {}, page?: ReactNode) =>
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter initialEntries={['/dashboard']}>
         <FindButton />
-        <PaletteOpener session={{ ...INES, ...session }} />
+        <PaletteOpener session={{ ...ADMIN, ...session }} />
         <Address />
         {page}
         <Link to="/users">Away</Link>

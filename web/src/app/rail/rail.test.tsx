@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { writes } from '../../lib/api/last-write.ts';
 import { signInRequest } from '../../lib/auth/sign-in-request.ts';
-import { company, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { company, INES, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { railWidth } from '../../lib/rail-width.ts';
@@ -22,16 +22,9 @@ let asked = 0;
 let todo = TODO;
 
 const session = (kind: Session['kind'], provider: Session['provider'] = company): Session => ({
+  ...INES,
   kind,
-  email: 'ines@aurum.example',
-  name: 'Ines',
-  userId: 'ines',
-  logId: 'ines',
   provider,
-  logo: '',
-  language: 'en',
-  hasAccess: true,
-  settings: null,
 });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { HistoryItem } from '@vse/domain/records/quiz-results';
 import type { Session } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { company, SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { INES, SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { Dashboard } from './dashboard.tsx';
 
@@ -110,16 +110,12 @@ const open = (person: Partial<Session> = {}) =>
     <SignedIn session={{}}>
       <Dashboard
         session={{
+          ...INES,
           kind: 'Manager',
           email: 'mara@aurum.example',
           name: 'Mara',
           userId: 'mara',
           logId: 'mara',
-          provider: company,
-          logo: '',
-          language: 'en',
-          hasAccess: true,
-          settings: null,
           ...person,
         }}
       />

@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { company, SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { company, INES, SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
 import { InviteModal } from './invite-modal.tsx';
-
-const INES = {
-  kind: 'Salesperson',
-  email: 'ines@aurum.example',
-  name: 'Ines',
-  userId: 'ines',
-  logId: 'ines',
-  provider: company,
-  logo: '',
-  language: 'en',
-  hasAccess: true,
-  settings: null,
-} as const;
 
 /** A response, one that is under way, or none at all. */
 type Answer = Response | Promise<Response> | 'none';

@@ -10,7 +10,8 @@ export const TEST_TOKEN = 'token';
 
 export const company = { id: 'aurum', name: 'Aurum Scent Co.' };
 
-const INES: Session = {
+/** A Salesperson of the company. */
+export const INES: Session = {
   kind: 'Salesperson',
   email: 'ines@aurum.example',
   name: 'Ines',

@@ -2,23 +2,10 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
+import { INES, SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
 import { FluentRoot } from '../../../ui/kit/fluent-root.tsx';
 import { BulkModal } from './bulk-modal.tsx';
-
-const INES = {
-  kind: 'Salesperson',
-  email: 'ines@aurum.example',
-  name: 'Ines',
-  userId: 'ines',
-  logId: 'ines',
-  provider: { id: 'aurum', name: 'Aurum Scent Co.' },
-  logo: '',
-  language: 'en',
-  hasAccess: true,
-  settings: null,
-} as const;
 
 /** What the API answers to the invites. */
 let invited: () => Promise<Response>;
