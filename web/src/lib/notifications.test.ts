@@ -37,7 +37,7 @@ test('an error stays until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('an error that comes again takes the place of the first, and others stay', () => {
+test('the same error replaces the shown one, and others stay', () => {
   notify('Not saved', { isError: true });
   const first = lastId();
   notify('Not sent', { isError: true });
@@ -46,7 +46,7 @@ test('an error that comes again takes the place of the first, and others stay', 
   expect(lastId()).not.toBe(first);
 });
 
-test('a success that comes again stands beside the first', () => {
+test('the same success stands beside the shown one', () => {
   notify('Saved');
   notify('Saved');
   expect(texts()).toEqual(['Saved', 'Saved']);

@@ -339,3 +339,24 @@ test('text that nothing matches says so', async () => {
   await userEvent.keyboard('{Enter}{ArrowDown}');
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/dashboard');
 });
+
+test('what is found in the catalogue stands in the order of Jump to.., after people', async () => {
+  const published = { publishState: 'Published', type: 'SingleSelect', sortOrder: 1 };
+  lists = {
+    ...LISTS,
+    vseListUserSettings: { items: [user('mara', 'Mara', 'Oakley')] },
+    vseListFragrancesExtended: { items: [sampleRow({ id: 'oak', name: 'Oak Room', sku: 'OR-1' })] },
+    vseListQuestions: {
+      items: [{ id: 'q', questionText: 'Oak or cedar?', ...published }],
+      orderEtag: '',
+    },
+    vseListAdjectives: { items: [{ id: 'oaky', name: 'oaky' }] },
+    vseListProviders: { items: [{ id: 'oak', name: 'Oak House' }] },
+  };
+  found = { invites: NONE, quizResults: NONE };
+  const screen = await open();
+  await userEvent.keyboard('oak');
+  await expect
+    .poll(() => groupsOf(screen))
+    .toEqual(['People', 'Fragrances', 'Questions', 'Adjectives', 'Providers']);
+});
