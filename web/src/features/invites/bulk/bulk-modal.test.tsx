@@ -202,6 +202,7 @@ test('an open invite that is found at the last moment is shown before anything i
   invited = allInvited;
   await pasted('Ana Silva, ana@example.com\nBen Roth, ben@example.com');
   await button('Check the list').click();
+  await expect.element(button('Invite 2 people')).toBeVisible();
   openEmails = ['cleo@example.com'];
   await cell('Email, row 2').fill('cleo@example.com');
   await button('Invite 2 people').click();
