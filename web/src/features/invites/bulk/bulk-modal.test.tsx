@@ -11,16 +11,16 @@ import { BulkModal } from './bulk-modal.tsx';
 let invited: () => Promise<Response>;
 /** What was sent to it. */
 let sent: { rows: { email: string }[]; requestId: string; provider: string }[];
-/** The e-mails that have an open invite. */
-let openEmails: string[];
+/** What the API answers to the question which e-mails have an open invite. */
+let openInvites: () => Promise<Response>;
 
 beforeEach(() => {
   keepStaffToken(TEST_TOKEN);
   invited = async () => Response.json({ items: [{ id: 'ana', issues: [] }] });
   sent = [];
-  openEmails = [];
+  openInvites = async () => Response.json({ items: [] });
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (String(url).includes('vseFindOpenInvites')) return Response.json({ items: openEmails });
+    if (String(url).includes('vseFindOpenInvites')) return openInvites();
     if (String(url).includes('vseCreateInvites')) {
       sent.push(JSON.parse(String(init?.body)));
       return invited();
@@ -203,9 +203,14 @@ test('an open invite that is found at the last moment is shown before anything i
   await pasted('Ana Silva, ana@example.com\nBen Roth, ben@example.com');
   await button('Check the list').click();
   await expect.element(button('Invite 2 people')).toBeVisible();
-  openEmails = ['cleo@example.com'];
+  const sending = Promise.withResolvers<void>();
+  openInvites = async () => {
+    await sending.promise;
+    return Response.json({ items: ['cleo@example.com'] });
+  };
   await cell('Email, row 2').fill('cleo@example.com');
   await button('Invite 2 people').click();
+  sending.resolve();
   await expect.element(page.getByText('1 ready, 0 to correct, 1 left out')).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByRole('checkbox', { name: 'Include row 2' }).click();
