@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { JsonReporter } from 'vitest/node';
-import { findChromium } from './scripts/test/chromium.ts';
+import { findChromium } from './scripts/test/browsers.ts';
 import { FileReporter } from './scripts/test/file-reporter.ts';
-
-/**
- * Linux keeps these files in memory, where a write that waits for the disk takes no time. Docker gives it 64 MB, and the
- * browsers beside need memory, too.
- */
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 1_000_000_000;
-const ENOUGH_FREE_MEMORY = 4_000_000_000;
-
-function fastestFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    const isEnough = bavail * bsize > ENOUGH_BYTES && freemem() > ENOUGH_FREE_MEMORY;
-    return isEnough ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
+import { makeTemporaryFolder } from './scripts/test/temporary.ts';
 
 /** What tests leave behind, failed ones too, goes with the folder in which they make their temporary files. */
-const temporary = mkdtempSync(join(fastestFolder(), 'vse-tests-'));
+const temporary = makeTemporaryFolder();
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary });
-if (!process.env.KEEP_TEST_DATA)
-  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
 const retry = process.env.CI ? 1 : 0;
@@ -46,6 +24,7 @@ const loadedOnce = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts
 /** They stand beside the code as well, but start processes, build the package or fill a heap. */
 const WITH_PROCESSES = [
   'scripts/{build-api,run}.test.ts',
+  'scripts/test/temporary.test.ts',
   'scripts/local/{start,host/host}.test.ts',
   'scripts/backup/backup.test.ts',
   'scripts/bench/export.test.ts',
