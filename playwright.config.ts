@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
+import { findChromium, findHeadlessShell } from './scripts/test/browsers.ts';
 
 /**
  * The lists below an address bar. A browser draws them as pages of its own for every window, and each test has a
@@ -38,7 +38,7 @@ const args = [
 /** Elsewhere the whole Chromium, so that CHROMIUM_PATH and --headed do what they say. */
 const executablePath = (process.env.CI && findHeadlessShell()) || findChromium();
 
-/** The respondents' way in the other browsers that the README names, where Playwright's builds of them are installed. */
+/** Starts the other browsers that the README names by itself. */
 const ENGINES = 'engines.spec.ts';
 
 const { TEST_REPORT } = process.env;
@@ -57,8 +57,7 @@ export default defineConfig({
         launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
       },
     },
-    { name: 'firefox', testMatch: ENGINES, use: { browserName: 'firefox' } },
-    { name: 'webkit', testMatch: ENGINES, use: { browserName: 'webkit' } },
+    { name: 'engines', testMatch: ENGINES },
   ],
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',

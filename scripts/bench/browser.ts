@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../test/chromium.ts';
+import { findChromium } from '../test/browsers.ts';
 
 /** Launches the Chromium of this machine. */
 export function launchChromium(): Promise<Browser> {

@@ -31,12 +31,12 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
 }
 
 /**
- * Finds a Bicep CLI that knows snapshots: the one named by BICEP, on the PATH, of the Azure CLI, or restored before.
+ * Finds a Bicep CLI that knows snapshots: the one named by BICEP, restored before, on the PATH, or of the Azure CLI.
  * Returns its command.
  */
 export function findBicep(): string | undefined {
   const { BICEP } = process.env;
-  const others = ['bicep', join(homedir(), '.azure/bin', EXE), restoredFile(CLI)];
+  const others = [restoredFile(CLI), 'bicep', join(homedir(), '.azure/bin', EXE)];
   return [...(BICEP ? [BICEP] : []), ...others].find((command) => {
     const { code, out } = run(command, ['snapshot', '--help']);
     return code === 0 && /snapshot/i.test(out);

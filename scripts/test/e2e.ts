@@ -1,4 +1,4 @@
-import { ensureChromium } from './install-chromium.ts';
+import { ensureChromium } from './install-browsers.ts';
 import { runScript, runTool } from './tool.ts';
 
 /** The browser tests need the built app. */

@@ -9,15 +9,13 @@ import { restoreWorker } from './worker.ts';
 
 /**
  * Runs only the tests of templates and deployment. Restores the Bicep CLI and Microsoft's Node.js worker where none is
- * found. Where one cannot be restored either, the tests that need it are skipped and counted so. With `--restore` it
- * only restores: `npm test` then runs the tests, once. With `--az` it compares the commands that the tests know with the
+ * found. Where one cannot be restored either, the tests that need it are skipped and counted so. With `--az` it compares the commands that the tests know with the
  * Azure CLI of this machine.
  */
 const { values } = parseArgs({
   options: {
     bicep: { type: 'string' },
     pinned: { type: 'boolean' },
-    restore: { type: 'boolean' },
     'api-versions': { type: 'boolean' },
     az: { type: 'boolean' },
   },
@@ -61,8 +59,4 @@ function reportAz(): number {
 
 if (values.az) process.exit(reportAz());
 const bicep = chooseBicep();
-if (values.restore) {
-  restoreWorker();
-  process.exit(0);
-}
 process.exitCode = values['api-versions'] ? reportApiVersions(bicep) : await runTests(bicep);

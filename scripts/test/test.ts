@@ -1,9 +1,10 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findChromium } from './browsers.ts';
 import { changedSince } from './changed.ts';
 import { runChecks } from './checks.ts';
-import { ensureChromium } from './install-chromium.ts';
+import { ensureChromium } from './install-browsers.ts';
 import {
   budgetOutcome,
   createOutcome,
@@ -49,11 +50,12 @@ async function runBudget(): Promise<Outcome> {
 }
 
 async function runAll(): Promise<Outcome[]> {
-  // Each of the two leaves a core idle.
+  // Each of the two leaves a core idle, and what is fetched mostly waits.
   heading('Checks, and beside them the budget of the records');
-  const [checks, budget] = await Promise.all([runChecks(), runBudget()]);
+  const fetching = values.offline ? undefined : runScript('scripts/test/fetch.ts');
+  const [checks, budget] = await Promise.all([runChecks(), runBudget(), fetching]);
   heading('Unit, component, wire and fault tests, and beside them the browser tests');
-  const chromium = await ensureChromium();
+  const chromium = values.offline ? findChromium() : await ensureChromium();
   const printed = reportOf('browser.log');
   const output = openSync(printed, 'w');
   const [vitest, browser] = await Promise.all([
@@ -66,9 +68,15 @@ async function runAll(): Promise<Outcome[]> {
   return [...checks, budget, vitest, ...browser];
 }
 
-/** `--changed` runs what the files need that differ from the last commit; `--changed COMMIT`, from that one. */
+/**
+ * `--changed` runs what the files need that differ from the last commit; `--changed COMMIT`, from that one. `--offline`
+ * fetches no program: the tests that need one that is not here are skipped.
+ */
 const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean', default: false } },
+  options: {
+    changed: { type: 'boolean', default: false },
+    offline: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 // Every part of a local cloud is a process of its own, and some hundred of them load the same modules.

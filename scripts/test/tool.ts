@@ -27,10 +27,17 @@ async function exitCodeOf(child: ChildProcess): Promise<number> {
   }
 }
 
-/** Runs an installed program. Returns its exit code, 127 if it is not installed. */
-export async function runProgram(name: string, args: string[]): Promise<number> {
-  const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  return exitCodeOf(child).catch(() => 127);
+/** Runs an installed program. Returns what it printed with its exit code, 127 if it is not installed. */
+export async function runQuietly(
+  name: string,
+  args: string[],
+): Promise<{ code: number; printed: string }> {
+  const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  const code = await exitCodeOf(child).catch(() => 127);
+  return { code, printed: lines.join('') };
 }
 
 /** Environment variables beside those of this process, and the file descriptor that gets what is printed. */

@@ -1,24 +1,89 @@
-import { existsSync } from 'node:fs';
-import { expect, firefox, webkit } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { findFirefox, findWebKit } from '../../scripts/test/browsers.ts';
+import { unique } from '../support/fresh.ts';
+import { openFirefox } from './engines/firefox.ts';
+import type { Size, Visitor } from './engines/visitor.ts';
+import { openPlaywrightsWebKit, openWebKitGtk } from './engines/webkit.ts';
 import { invite } from './support/api.ts';
-import { chooseAll, finish, heading, redeem, test } from './support/test.ts';
+import { DESKTOP, PHONE } from './support/test.ts';
 
-const ENGINES = { firefox, webkit };
+/** Of the sample's quiz. */
+const QUESTIONS = 10;
+const firefox = findFirefox();
+const webkit = findWebKit();
+const ENGINES: [
+  name: string,
+  open: ((size: Size) => Promise<Visitor>) | undefined,
+  needs: string,
+][] = [
+  [
+    'Firefox',
+    firefox === undefined ? undefined : (size) => openFirefox(firefox, size),
+    'Firefox in a usual place or named in FIREFOX_PATH',
+  ],
+  [
+    'WebKit',
+    webkit &&
+      ((size) =>
+        webkit === 'playwright' ? openPlaywrightsWebKit(size) : openWebKitGtk(webkit, size)),
+    'WebKit: `npx playwright install webkit`, or Debian’s webkit2gtk-driver and xvfb',
+  ],
+];
 
-// Playwright drives only the browsers that it has built itself (decision 0005).
-test.skip(
-  ({ browserName }) =>
-    browserName !== 'chromium' && !existsSync(ENGINES[browserName].executablePath()),
-  'Playwright’s own build of this browser is not installed',
-);
+for (const [engine, open, needs] of ENGINES) {
+  const test = base.extend<{ size: Size; visitor: Visitor }>({
+    size: [PHONE, { option: true }],
+    visitor: async ({ size }, use) => {
+      if (!open) throw new Error(`${engine} is not here.`);
+      const visitor = await open(size);
+      await use(visitor);
+      await visitor.close();
+      expect(visitor.errors).toEqual([]);
+    },
+  });
+  test.describe(engine, () => {
+    test.skip(open === undefined, `needs ${needs}`);
 
-test('a respondent redeems an invite, answers the quiz and reads the results', async ({ page }) => {
-  const { email, code } = await invite();
-  await page.goto('/');
-  await redeem(page, { email, code });
-  await chooseAll(page);
-  await finish(page).click();
-  await expect(heading(page, 'Results')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Results')).toBeVisible();
-});
+    test('a respondent redeems an invite, answers the quiz and reads the results', async ({
+      visitor,
+      baseURL,
+    }) => {
+      const { email, code } = await invite();
+      await visitor.open(`${baseURL}`);
+      await visitor.fill('Email', email);
+      await visitor.fill('Invite code', code);
+      await visitor.press('button', 'Start Quiz');
+      await visitor.pressFirstOfEach('fieldset', 'label', QUESTIONS);
+      await visitor.press('button', 'View Recommended Fragrances');
+      await visitor.see('heading', 'Results');
+      await visitor.reload();
+      await visitor.see('heading', 'Results');
+    });
+
+    test.describe('at a desk', () => {
+      test.use({ size: DESKTOP });
+      test('an Admin signs in, adds an adjective, renames it and deletes it', async ({
+        visitor,
+        baseURL,
+      }) => {
+        const name = unique('mellow');
+        await visitor.open(`${baseURL}`);
+        await visitor.press('button', 'Sign In');
+        await visitor.pressText('Ines Calder');
+        await visitor.see('button', 'Sign Out');
+        await visitor.open(`${baseURL}/adjectives?find=${name}`);
+        await visitor.fill('Add Adjective', name);
+        await visitor.press('button', 'Add Adjective');
+        await visitor.press('link', name);
+        await visitor.see('heading', name);
+        await visitor.press('button', 'Edit');
+        await visitor.fill('Name', `${name} 2`);
+        await visitor.press('button', 'Save');
+        await visitor.see('heading', `${name} 2`);
+        await visitor.press('button', 'Delete');
+        await visitor.press('button', 'Delete adjective');
+        await visitor.see('heading', `Deleted ${name} 2`);
+      });
+    });
+  });
+}

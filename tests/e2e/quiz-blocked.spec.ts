@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findChromium } from '../../scripts/test/chromium.ts';
+import { findChromium } from '../../scripts/test/browsers.ts';
 import { invite } from './support/api.ts';
 import { choose, chooseAll, finish, heading, redeem, saveState, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Output } from '@vse/domain/contract/contract';
 import { getSession } from '@vse/domain/records/users';
-import { findChromium } from '../../../scripts/test/chromium.ts';
+import { findChromium } from '../../../scripts/test/browsers.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startCloud, type TestCloud } from '../../support/cloud.ts';
 import { mintToken, tell } from '../../support/stand-ins.ts';

@@ -1,34 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeServer, listen } from '../../../scripts/local/listen.ts';
 import { anyPort } from '../../../scripts/local/ports.ts';
 import { staticFiles } from '../../../scripts/local/web/static-files.ts';
 import { readSwaConfig } from '../../../scripts/local/web/swa-config.ts';
+import { findSwaCli } from '../../../scripts/test/swa-cli.ts';
 import { needs } from '../../support/needs.ts';
 import { root } from '../templates.ts';
 
-/** The Static Web Apps CLI on the PATH, or the script named by SWA_CLI. */
-function findCli(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = [process.env.SWA_CLI, ...folders.map((folder) => join(folder, 'swa'))];
-  const command = found.find((path) => path && existsSync(path));
-  return command && realpathSync(command);
-}
-
-const cli = findCli();
+const cli = findSwaCli();
 const name = 'staticwebapp.config.json';
 const config = readSwaConfig(resolve(root, name));
 const rules = [
