@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/test/browsers.ts';
+import { patience } from './scripts/test/patience.ts';
 
 /**
  * The lists below an address bar. A browser draws them as pages of its own for every window, and each test has a
@@ -41,6 +42,7 @@ const executablePath = (process.env.CI && findHeadlessShell()) || findChromium()
 /** Starts the other browsers that the README names by itself. */
 const ENGINES = 'engines.spec.ts';
 
+const slowness = patience();
 const { TEST_REPORT } = process.env;
 
 export default defineConfig({
@@ -65,9 +67,9 @@ export default defineConfig({
   workers: 2,
   // A loaded machine of CI's may be late once; what passes at the second try only is named in the summary.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  // An expectation that holds ends at once; a slow machine may take this long.
-  expect: { timeout: 15_000 },
+  // Limits only end what hangs: a test takes seconds, and an expectation that holds ends at once.
+  timeout: 180_000 * slowness,
+  expect: { timeout: 30_000 * slowness },
   use: {
     // Set by the global setup, which has run when the workers read this file again.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),

@@ -4,11 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { JsonReporter } from 'vitest/node';
 import { findChromium } from './scripts/test/browsers.ts';
 import { FileReporter } from './scripts/test/file-reporter.ts';
+import { patience } from './scripts/test/patience.ts';
 import { makeTemporaryFolder } from './scripts/test/temporary.ts';
 
 /** What tests leave behind, failed ones too, goes with the folder in which they make their temporary files. */
 const temporary = makeTemporaryFolder();
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary });
+
+const slowness = patience();
 
 /** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
 const retry = process.env.CI ? 1 : 0;
@@ -24,7 +27,7 @@ const loadedOnce = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts
 /** They stand beside the code as well, but start processes, build the package or fill a heap. */
 const WITH_PROCESSES = [
   'scripts/{build-api,run}.test.ts',
-  'scripts/test/temporary.test.ts',
+  'scripts/test/{patience,temporary}.test.ts',
   'scripts/local/{start,host/host}.test.ts',
   'scripts/backup/backup.test.ts',
   'scripts/bench/export.test.ts',
@@ -105,11 +108,10 @@ export default defineConfig({
     slowTestThreshold: 120_000,
     // The command that runs a failed test alone has its line.
     includeTaskLocation: true,
-    testTimeout: 20_000,
-    // A local cloud starts in seconds as a rule.
-    hookTimeout: 180_000,
-    // What is waited for is there at once as a rule; a slow machine may take this long.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits only end what hangs: a test takes a second as a rule, and what is waited for comes at once.
+    testTimeout: 60_000 * slowness,
+    hookTimeout: 180_000 * slowness,
+    expect: { poll: { timeout: 30_000 * slowness } },
     projects: [
       {
         extends: true,
@@ -156,7 +158,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,simulation}/**/*.test.ts', ...WITH_PROCESSES],
-          testTimeout: 180_000,
+          testTimeout: 600_000 * slowness,
           retry,
           ...loadedOnce,
           // They mostly wait, each for a cloud of its own.

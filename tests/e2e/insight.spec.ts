@@ -14,7 +14,7 @@ async function openInsight(page: Page) {
   await expect(async () => {
     await page.reload();
     await expect(stepOf(page, 'Redeemed')).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 70_000 });
+  }).toPass();
 }
 
 const stepOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

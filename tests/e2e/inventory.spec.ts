@@ -60,7 +60,7 @@ test('two thousand switches are drawn where they are seen, and one press changes
   const { id } = await newProvider();
   await withThousands(page);
   await openStaff(page, 'Admin', `/fragrance-inventory/${id}`);
-  await expect(page.getByText('2 of 2,000 selected')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 of 2,000 selected')).toBeVisible();
   expect(await page.getByRole('switch').count()).toBeLessThan(600);
   await editButton(page).click();
   const took = await page

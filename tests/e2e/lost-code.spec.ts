@@ -5,9 +5,6 @@ import { finish, heading, openQuiz, soon, test } from './support/test.ts';
 
 test.use({ expected: /Failed to load resource|Code did not load/ });
 
-/** Two attempts at the code, a reload, and two more, on a slow machine. */
-const patiently = expect.configure({ timeout: 30_000 });
-
 test('the results keep their looks when their code is lost once', async ({ page }) => {
   const quiz = await answered();
   const lost = new Set<string>();
@@ -20,7 +17,7 @@ test('the results keep their looks when their code is lost once', async ({ page 
   await openQuiz(page, quiz);
   await soon(() => lost.size).toBeGreaterThan(0);
   await finish(page).click();
-  await patiently(heading(page, 'Results')).toBeVisible();
+  await expect(heading(page, 'Results')).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(6);
   for (const card of await cards.all()) await expect(card).not.toHaveCSS('border-radius', '0px');
@@ -35,9 +32,9 @@ test('a screen that could not be fetched offline opens by itself when the networ
   await expect(users).toBeVisible();
   await context.setOffline(true);
   await users.click();
-  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await context.setOffline(false);
-  await patiently(heading(page, 'Users')).toBeVisible();
+  await expect(heading(page, 'Users')).toBeVisible();
 });
 
 test('offline, staff go back from a page that is not there to the list they have seen', async ({
@@ -50,7 +47,7 @@ test('offline, staff go back from a page that is not there to the list they have
   await expect(name).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Add User' }).click();
-  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   // A list that has just been read is not read again.
   await page.clock.fastForward('00:03');
   await page.getByRole('button', { name: 'Go back' }).click();
@@ -64,12 +61,12 @@ test('going back to a screen whose code failed to load loads it again', async ({
   const code = /\/assets\/users-screen-.*\.js/;
   await page.route(code, (route) => route.abort());
   await openStaff(page, 'Admin', '/users');
-  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'VSE, to the home page' }).click();
   await expect(heading(page, 'This page could not be loaded')).toBeHidden();
   await page.unroute(code);
   await page.goBack();
-  await patiently(heading(page, 'Users')).toBeVisible();
+  await expect(heading(page, 'Users')).toBeVisible();
 });
 
 test('a lost part of a screen leaves the form with what was typed, and Try again opens it', async ({
@@ -85,7 +82,7 @@ test('a lost part of a screen leaves the form with what was typed, and Try again
   const begun = await page.evaluate(() => performance.timeOrigin);
   await button(page, 'History').click();
   const lost = page.getByText('Part of this page could not be loaded.');
-  await patiently(lost).toBeVisible();
+  await expect(lost).toBeVisible();
   await expect(field).toHaveValue('Typed before the deployment');
   await page.unroute(code);
   await button(page, 'Try again').click();

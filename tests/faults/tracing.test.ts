@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as calls from '@vse/domain/contract/calls';
 import { demoToken } from '@vse/domain/rules/demo';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi } from '../../scripts/build-api.ts';
 import { type By, createApiClient } from '../support/api-client.ts';
 import { type CloudOptions, startCloud, type TestCloud } from '../support/cloud.ts';
@@ -70,16 +70,16 @@ async function callFromBrowser(cloud: TestCloud, path: string, input?: object, b
 
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 
+const POLLED = { interval: 20 };
+
 /** The run's own span and those below it, once the run has been exported. */
-const collected = ({ traceId }: { traceId: string }, name: string) =>
-  vi.waitFor(
-    () => {
-      const run = spansOf(traceId).find((span) => span.name === name);
-      if (!run) throw new Error(`No span of ${name} has come yet`);
-      return { run, below: spansOf(traceId).filter((span) => span !== run) };
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+async function collected({ traceId }: { traceId: string }, name: string) {
+  const find = () => spansOf(traceId).find((span) => span.name === name);
+  await expect.poll(find, POLLED).toBeDefined();
+  const run = find();
+  if (!run) throw new Error(`No span of ${name} has come`);
+  return { run, below: spansOf(traceId).filter((span) => span !== run) };
+}
 
 /** The same spans as Application Insights gets them. */
 const envelopesOf = (traceId: string) =>
@@ -87,14 +87,8 @@ const envelopesOf = (traceId: string) =>
 
 /** What Application Insights is told of a span, once it has all of its trace. */
 async function exported({ traceId }: { traceId: string }, spans: number) {
-  const envelopes = await vi.waitFor(
-    () => {
-      const found = envelopesOf(traceId);
-      expect(found.length).toBe(spans);
-      return found;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  await expect.poll(() => envelopesOf(traceId).length, POLLED).toBe(spans);
+  const envelopes = envelopesOf(traceId);
   const typeOf = (spanId: string | undefined) =>
     envelopes.find(({ data }) => data.baseData.id === spanId)?.data.baseData.type;
   return { envelopes, typeOf };
@@ -177,15 +171,9 @@ describe('the packaged API', () => {
   });
 
   test('sends the runs of timers that began before the exporter was loaded', async () => {
-    const runs = await vi.waitFor(
-      () => {
-        const found = collector.spans.filter(({ name }) => name === 'runJobs');
-        expect(found.length).toBeGreaterThan(0);
-        return found;
-      },
-      { timeout: 15_000, interval: 20 },
-    );
-    const [run] = runs;
+    const find = () => collector.spans.find(({ name }) => name === 'runJobs');
+    await expect.poll(find, POLLED).toBeDefined();
+    const run = find();
     expect(run?.parentSpanId).toBeUndefined();
     expect(run?.attributes).toMatchObject({ 'faas.trigger': 'timer', 'vse.status': 'done' });
     expect(spansOf(run?.traceId ?? '').map(({ parentSpanId }) => parentSpanId)).toContain(
@@ -246,10 +234,7 @@ describe('the packaged API', () => {
       const before = losses();
       const lost = await ask();
       expect(lost.answer.status).toBe(404);
-      await vi.waitFor(() => expect(losses()).toBeGreaterThan(before), {
-        timeout: 30_000,
-        interval: 20,
-      });
+      await expect.poll(losses, POLLED).toBeGreaterThan(before);
       collector.feel('ok');
       await collected(await ask(), 'vseGetQuizResult');
       expect(spansOf(lost.traceId)).toEqual([]);
@@ -260,10 +245,7 @@ describe('the packaged API', () => {
     collector.feel('silent');
     const before = collector.asked();
     await ask();
-    await vi.waitFor(() => expect(collector.asked()).toBeGreaterThan(before), {
-      timeout: 15_000,
-      interval: 20,
-    });
+    await expect.poll(() => collector.asked(), POLLED).toBeGreaterThan(before);
     // The export hangs from here on.
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(answers.map(({ answer }) => answer.status)).toEqual(Array(20).fill(404));

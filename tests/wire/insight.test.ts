@@ -14,7 +14,7 @@ async function shown(by: typeof ADMIN, filter: { salesperson?: string } = {}) {
     const { status, body } = await send(getInsight, { ...PERIOD, ...filter }, by);
     return status === 200 ? getInsight.output.parse(body).funnels[0]?.now.invited : 0;
   };
-  await expect.poll(invited, { timeout: 100_000, interval: 200 }).toBeGreaterThan(0);
+  await expect.poll(invited, { interval: 200 }).toBeGreaterThan(0);
   const { funnels, trend } = await call(getInsight, { ...PERIOD, ...filter }, by);
   return [funnels, trend];
 }

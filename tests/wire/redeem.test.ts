@@ -101,7 +101,7 @@ const guess = (email: string, by = {}) =>
 const count = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-describe('the limit on redeeming', { timeout: 60_000 }, () => {
+describe('the limit on redeeming', () => {
   test('lets exactly ten of a thousand guesses on one e-mail through from one network, two hundred at once', async () => {
     const email = freshEmail('guess');
     const address = freshAddress();
@@ -127,7 +127,7 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a correct code is accepted while a limit is used up', { timeout: 60_000 }, () => {
+describe('a correct code is accepted while a limit is used up', () => {
   test('fifteen times for a withdrawn invite, each with the answer that it is withdrawn', async () => {
     const { id, email, code } = await invite();
     await call(revokeInvite, { id }, ADMIN);

@@ -402,8 +402,6 @@ function ignoreKill(error: unknown): undefined {
   if (!(error instanceof Error) || !/killed/.test(error.message)) throw error;
 }
 
-vi.setConfig({ testTimeout: 120_000 });
-
 describeStores('Each job', ({ store: opened, plant }: StoreInUse) => {
   /** The containers that have had a document since they were emptied. */
   const filled = new Set<ContainerName>();
