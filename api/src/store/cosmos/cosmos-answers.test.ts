@@ -181,7 +181,9 @@ describe('while the service throttles', () => {
       expect(Date.now() - begin).toBeGreaterThan(650);
       const before = faults.calls;
       await pause(300);
-      expect(faults.calls - before, 'calls after the deadline').toBeLessThanOrEqual(1);
+      // What was on its way goes on: of a page, the SDK's question for the plan as well.
+      const onTheirWay = work === 'page' ? 2 : 1;
+      expect(faults.calls - before, 'calls after the deadline').toBeLessThanOrEqual(onTheirWay);
     },
   );
 });
