@@ -168,15 +168,18 @@ describe('an invite with its completed quiz', () => {
   });
 });
 
-test("a result is no longer its respondent's once it is anonymous, so that the page offers them nothing", async () => {
+test("a result is no longer its respondent's once it is anonymous: their token shows what the permalink shows", async () => {
   await invite('first', 'AKCDX7');
   const id = await redeem('AKCDX7', true);
 
   const view = async () =>
     fullResult(opened.context, await readResult(opened.context, id), 'respondent');
   expect(await view()).toMatchObject({ isMine: true, generatedFor: 'Ana Marked' });
+  expect((await view()).questions).not.toEqual([]);
   await forget('anonymous', [id], ['first']);
-  expect(await view()).toMatchObject({ isMine: false, generatedFor: 'Anonymous' });
+  const result = await readResult(opened.context, id);
+  expect(await view()).toEqual(await fullResult(opened.context, result, 'shown'));
+  expect(await view()).toMatchObject({ isMine: false, generatedFor: 'Anonymous', questions: [] });
 });
 
 describe('an anonymous invite', () => {

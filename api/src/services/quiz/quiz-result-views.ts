@@ -81,8 +81,10 @@ type ViewNeeds = Needs<
 export async function fullResult(
   context: ViewNeeds,
   doc: QuizResultDoc,
-  view: QuizView,
+  asked: QuizView,
 ): Promise<QuizResult> {
+  // The token of a respondent who was erased is still valid, and shows no more than the permalink.
+  const view = asked === 'respondent' && doc.invite.email === '' ? 'shown' : asked;
   const sign = await context.blobs.signer();
   // Only staff read the list; the permalink's page shows no provider id.
   const { invite, project, provider: _, ...shown } = summaryOf(context, doc);
@@ -106,8 +108,7 @@ export async function fullResult(
     ...(view === 'respondent' && writableTo(invite)),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: await generatedBy(context, doc),
-    // The token of a respondent who was erased is still valid, and does nothing any more.
-    isMine: mayAnswerWith(view, doc) && invite.email !== '',
+    isMine: mayAnswerWith(view, doc),
     questions: view === 'shown' ? [] : questionsOf(version, selected, sign),
     recommendedFragrances: recommended,
   };
