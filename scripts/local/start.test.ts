@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
 import { listen } from './listen.ts';
@@ -92,23 +92,27 @@ test('a Cosmos DB that does not answer is reported in one line', async () => {
   );
 });
 
-test('a start waits while another one takes its ports', { timeout: 60_000 }, async () => {
-  const env = { ...process.env, TMPDIR: folder, TEMP: folder };
-  const file = join(folder, basename(turnFile()));
+test('a start waits while another one takes its ports', async () => {
+  // The folder of temporary files of the other one.
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary);
+  const env = { ...process.env, XDG_CACHE_HOME: folder, TMPDIR: temporary, TEMP: temporary };
+  const file = join(folder, 'vse', basename(turnFile()));
+  mkdirSync(dirname(file), { recursive: true });
   const endTurn = await takeTurn(() => expect.fail('Nobody else starts'), file);
   const { child, said, code } = startWith(env, ...data('turn'), '--empty');
-  await expect.poll(() => said.text, { timeout: 20_000 }).toMatch(/is just starting .*\n$/);
+  await expect.poll(() => said.text).toMatch(/is just starting .*\n$/);
   endTurn();
-  await expect.poll(() => said.text, { timeout: 50_000 }).toContain('Ctrl-C ends it');
+  await expect.poll(() => said.text).toContain('Ctrl-C ends it');
   const next = await takeTurn(() => expect.fail('The turn has not ended'), file);
   next();
   child.kill('SIGINT');
   expect(await code).toBe(0);
 });
 
-test('the start prints all addresses, and Ctrl-C ends all parts', { timeout: 60_000 }, async () => {
+test('the start prints all addresses, and Ctrl-C ends all parts', async () => {
   const { child, said, code } = start(...data('whole'), '--empty', '--port', `${await anyPort()}`);
-  await expect.poll(() => said.text, { timeout: 50_000 }).toContain('Ctrl-C ends it');
+  await expect.poll(() => said.text).toContain('Ctrl-C ends it');
   const [app = '', mailbox = ''] = said.text.match(/http:\/\/\S+:\d+(?=\n)/g) ?? [];
   expect((await fetch(app)).status).toBe(200);
   expect((await fetch(mailbox)).status).toBe(200);

@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { cacheFolder } from '../local/cache-folder.ts';
 
 /** The version that deploys, with the checksums of all its packages. */
 const PINNED = resolve(import.meta.dirname, '../deploy/swa');
@@ -21,7 +20,7 @@ const INSTALL_MS = 300_000;
 function paths() {
   const { dependencies } = JSON.parse(readFileSync(join(PINNED, 'package.json'), 'utf8'));
   const version: string = dependencies[PACKAGE];
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'vse');
+  const cache = cacheFolder();
   const folder = join(cache, `swa-${version}`);
   return { version, cache, folder, script: join(folder, 'node_modules', '.bin', 'swa') };
 }
@@ -39,7 +38,6 @@ export function restoreSwaCli(npm = 'npm'): void {
   if (findSwaCli() !== undefined) return;
   const { version, cache, folder } = paths();
   console.log(`Installing ${PACKAGE} ${version} for the tests (once)…`);
-  mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'swa-'));
   cpSync(PINNED, fresh, { recursive: true });
   // The scripts of its packages build a keyring that only a deployment needs.
