@@ -1,6 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage, useWords } from '../../lib/words/words.ts';
+import plain from '../../ui/base/plain-select.module.css';
 import { GlobeIcon } from '../../ui/base/staff-icons.tsx';
 import styles from './language-select.module.css';
 import { useStaffLanguage } from './use-staff-language.ts';
@@ -16,7 +17,7 @@ export function LanguageSelect({ session }: { session: Session }) {
         <GlobeIcon />
       </span>
       <select
-        className={styles.select}
+        className={`${plain.select} ${styles.select}`}
         aria-label={header.language}
         value={language}
         onChange={(event) => void choose(event.target.value)}

@@ -5,6 +5,7 @@ import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
+import plain from '../base/plain-select.module.css';
 import { BareButton } from './controls/bare-button.tsx';
 import { FindField } from './controls/find-field.tsx';
 import { LinkButton } from './controls/link-button.tsx';
@@ -179,7 +180,12 @@ function SelectFilter({ filter, list: { query, setQuery } }: Part<'select'>) {
   const set = (next: string) => setQuery({ filters: { [name]: next } });
   return (
     <span className={value ? `${styles.chosen} ${styles.set}` : styles.chosen}>
-      <select aria-label={label} value={value} onChange={(event) => set(event.target.value)}>
+      <select
+        className={plain.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      >
         <option value="">{label}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

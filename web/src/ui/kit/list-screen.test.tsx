@@ -7,7 +7,7 @@ import { type List, useRows } from '../../lib/api/use-list.ts';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { columnsOf } from './columns.tsx';
 import type { Column } from './data-table.tsx';
-import type { Filter } from './filter-bar.tsx';
+import { type Filter, selectFilter } from './filter-bar.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 type Scent = { id: string; name: string; family: string };
@@ -45,6 +45,7 @@ type Given = {
   readAt?: number;
   /** What a list says that the server pages and counts. */
   counted?: Partial<Pick<List<Scent>, 'total' | 'all' | 'countedDate' | 'pages'>>;
+  filters?: Filter[];
 };
 
 function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void> }) {
@@ -62,7 +63,7 @@ function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void>
         words={WORDS}
         list={{ ...list, ...given.counted }}
         columns={COLUMNS}
-        filters={FILTERS}
+        filters={given.filters ?? FILTERS}
       />
       <p data-testid="address">{useLocation().search}</p>
     </>
@@ -277,6 +278,20 @@ test.each([
   keepStaffToken('new');
   await expect.poll(() => refresh.mock.calls.length).toBe(1);
   dropStaffToken();
+});
+
+test('a list to choose from has an arrow of ours, and nothing of the system’s, which WebKit draws inside our box', async () => {
+  const filters = [selectFilter('family', 'Family', [{ value: 'woody', label: 'Woody' }])];
+  const { screen } = await open({ items: SCENTS, filters });
+  const { appearance, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(
+    screen.getByRole('combobox', { name: 'Family' }).element(),
+  );
+  expect([appearance, backgroundColor, borderTopWidth]).toEqual([
+    'none',
+    'rgba(0, 0, 0, 0)',
+    '0px',
+  ]);
+  expect(backgroundImage.match(/linear-gradient/g)).toHaveLength(2);
 });
 
 test('offline, cached rows stay, with a sentence about the connection', async () => {
