@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../scripts/test/browsers.ts';
+import { startCloud } from '../support/cloud.ts';
 import { unique } from '../support/fresh.ts';
 import { openFirefox } from './engines/firefox.ts';
 import type { Size, Visitor } from './engines/visitor.ts';
@@ -83,6 +84,18 @@ for (const [engine, open, needs] of ENGINES) {
         await visitor.press('button', 'Delete');
         await visitor.press('button', 'Delete adjective');
         await visitor.see('heading', `Deleted ${name} 2`);
+      });
+
+      test('a Manager signs in through the window of their work account', async ({ visitor }) => {
+        const cloud = await startCloud({ store: 'sqlite', seed: true, built: true, entra: true });
+        await visitor.open(cloud.webUrl);
+        await visitor.press('button', 'Sign In');
+        // It blocks a window that opens once the code for it has come. The page has a button then.
+        if (visitor.name.startsWith('WebKitGTK'))
+          await visitor.press('button', 'Sign in with your work account');
+        await visitor.inPopup(() => visitor.pressText('Mara Lindqvist'));
+        await visitor.see('heading', 'Begin a quiz for a client');
+        await cloud.stop();
       });
     });
   });

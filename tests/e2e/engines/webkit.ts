@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Page, webkit } from '@playwright/test';
+import { expect, type Page, webkit } from '@playwright/test';
 import { anyPort } from '../../../scripts/local/ports.ts';
 import { PATIENCE_MS, type Size, type Visitor } from './visitor.ts';
 
@@ -21,7 +21,7 @@ const WITH_ROLE: Record<string, string> = {
 /** Starts Playwright's own build of WebKit. */
 export async function openPlaywrightsWebKit(viewport: Size): Promise<Visitor> {
   const browser = await webkit.launch();
-  const page: Page = await browser.newPage({ viewport });
+  let page: Page = await browser.newPage({ viewport });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   return {
@@ -29,7 +29,6 @@ export async function openPlaywrightsWebKit(viewport: Size): Promise<Visitor> {
     errors,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    path: async () => new URL(page.url()).pathname,
     fill: (label, text) => page.getByRole('textbox', { name: label, exact: true }).fill(text),
     press: (role, name) => page.getByRole(role, { name, exact: true }).first().click(),
     pressText: (text) => page.getByText(text, { exact: true }).click(),
@@ -45,6 +44,14 @@ export async function openPlaywrightsWebKit(viewport: Size): Promise<Visitor> {
         .waitFor();
       for (const group of await page.locator(groups).all())
         await group.locator(inside).first().click();
+    },
+    async inPopup(act) {
+      const opener = page;
+      const popup = () => opener.context().pages()[1];
+      await expect.poll(popup, { timeout: PATIENCE_MS }).toBeDefined();
+      page = popup() ?? page;
+      await act();
+      page = opener;
     },
     close: () => browser.close(),
   };
@@ -132,7 +139,6 @@ export async function openWebKitGtk(programs: Programs, size: Size): Promise<Vis
     errors: [],
     open: (url) => ask('POST', `${at}/url`, { url }),
     reload: () => ask('POST', `${at}/refresh`, {}),
-    path: async () => new URL(await ask<string>('GET', `${at}/url`)).pathname,
     fill: (name, text) =>
       patiently(async () => {
         const element = await named('textbox', name);
@@ -158,6 +164,16 @@ export async function openWebKitGtk(programs: Programs, size: Size): Promise<Vis
         // The quiz scrolls to the next question by itself.
         if (first) await patiently(() => click(first), `Pressing ${inside}`);
       }
+    },
+    async inPopup(act) {
+      const opener = await ask<string>('GET', `${at}/window`);
+      const handle = await until(async () => {
+        const handles = await ask<string[]>('GET', `${at}/window/handles`);
+        return handles.find((one) => one !== opener);
+      }, 'The window');
+      await ask('POST', `${at}/window`, { handle });
+      await act();
+      await ask('POST', `${at}/window`, { handle: opener });
     },
     async close() {
       await ask('DELETE', at);
