@@ -12,7 +12,7 @@ export function LanguageSelect({ session }: { session: Session }) {
   const language = useLanguage();
   const choose = useStaffLanguage(session);
   return (
-    <span className={styles.language}>
+    <span className={`${plain.arrow} ${styles.language}`}>
       <span className={styles.globe}>
         <GlobeIcon />
       </span>

@@ -180,19 +180,21 @@ function SelectFilter({ filter, list: { query, setQuery } }: Part<'select'>) {
   const set = (next: string) => setQuery({ filters: { [name]: next } });
   return (
     <span className={value ? `${styles.chosen} ${styles.set}` : styles.chosen}>
-      <select
-        className={plain.select}
-        aria-label={label}
-        value={value}
-        onChange={(event) => set(event.target.value)}
-      >
-        <option value="">{label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={plain.arrow}>
+        <select
+          className={plain.select}
+          aria-label={label}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+        >
+          <option value="">{label}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
       {value && (
         <BareButton aria-label={parts.clearFilter(label)} onClick={() => set('')}>
           <CloseIcon />

@@ -283,15 +283,14 @@ test.each([
 test('a list to choose from has an arrow of ours, and nothing of the system’s, which WebKit draws inside our box', async () => {
   const filters = [selectFilter('family', 'Family', [{ value: 'woody', label: 'Woody' }])];
   const { screen } = await open({ items: SCENTS, filters });
-  const { appearance, backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(
-    screen.getByRole('combobox', { name: 'Family' }).element(),
-  );
+  const select = screen.getByRole('combobox', { name: 'Family' }).element();
+  const { appearance, backgroundColor, borderTopWidth } = getComputedStyle(select);
   expect([appearance, backgroundColor, borderTopWidth]).toEqual([
     'none',
     'rgba(0, 0, 0, 0)',
     '0px',
   ]);
-  expect(backgroundImage.match(/linear-gradient/g)).toHaveLength(2);
+  expect(getComputedStyle(select.parentElement ?? select, '::after').width).toBe('9px');
 });
 
 test('offline, cached rows stay, with a sentence about the connection', async () => {
