@@ -184,6 +184,16 @@ test('on a phone the actions cover no row once the page is scrolled to its end',
   expect(actions?.right).toBeLessThanOrEqual(360);
 });
 
+test('on a phone the heads that unfold with the filters begin below what the bar says', async () => {
+  await page.viewport(360, 640);
+  await open();
+  await press('Filters');
+  await expect.element(page.getByRole('combobox', { name: 'Family' })).toBeVisible();
+  const hint = bar().getByText(HINT).element().getBoundingClientRect();
+  const head = page.getByRole('button', { name: 'Collection' }).element().getBoundingClientRect();
+  expect(head.top).toBeGreaterThanOrEqual(hint.bottom);
+});
+
 test('the rows stay where they are when the bar is needed', async () => {
   await open();
   const top = () => box('Oak').element().getBoundingClientRect().top;
