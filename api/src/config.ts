@@ -20,6 +20,9 @@ export const AZURE_MARKS = [
   'LEGION_SERVICE_HOST',
 ] as const;
 
+export const isInAzure = (environment: NodeJS.ProcessEnv): boolean =>
+  AZURE_MARKS.some((name) => environment[name]);
+
 const isUnresolved = (value: string | undefined) => value?.startsWith('@Microsoft.KeyVault(');
 
 /** Every setting that the API reads. domain/data/settings.json says what each is for. */
@@ -112,7 +115,7 @@ export type Config = z.output<typeof Environment>;
 /** Reads and checks the settings. Throws an Error that names every missing or invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const isAzure = AZURE_MARKS.some((name) => name in given);
+  const isAzure = isInAzure(environment);
   // The Functions host sends its telemetry under this name too.
   const serviceName = given.WEBSITE_SITE_NAME ?? 'vse-api';
   const parsed = Environment.safeParse({ ...given, isAzure, serviceName });

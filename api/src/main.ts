@@ -4,22 +4,23 @@ import * as calls from '@vse/domain/contract/calls';
 import type { CallName } from '@vse/domain/contract/contracts';
 import { recordsSignal } from './clients/deadline.ts';
 import { onFirstUse } from './clients/first-use.ts';
-import { readConfig } from './config.ts';
 import { loadEndpoint } from './endpoints/endpoints.ts';
 import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
 import { observed, respond } from './http/respond.ts';
+import { refuseStart, start } from './start.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { EVERY_MINUTE, runTimers } from './timers/timer.ts';
 import { count } from './tracing/telemetry.ts';
 import { startTracing } from './tracing/tracing.ts';
 
-const config = readConfig();
-const tracing = startTracing(config);
+const { config, failure } = start();
+const tracing = config && startTracing(config);
 
 let store: Store | undefined;
 /** Opens the database on the first request rather than at load, for a faster cold start. */
 const context = onFirstUse(async () => {
+  if (!config) return refuseStart(failure);
   // Stands in the line of the run that waited for it, so that a slow call can be told from a slow start.
   count('cold_start');
   const { createContext } = await import('./services/context.ts');
@@ -38,7 +39,7 @@ for (const { name, method, searches, keyless, route = name } of Object.values<Ca
 }
 
 // In Azure only if API_DOCS is set, because the description lists every call.
-if (config.API_DOCS) {
+if (config?.API_DOCS) {
   app.http('openapi', {
     methods: ['GET'],
     authLevel: 'anonymous',
@@ -69,7 +70,7 @@ if (config.API_DOCS) {
 // app (decision 0017). In Azure, where many hosts start at the same time, it does not run at start.
 app.timer('timers', {
   schedule: EVERY_MINUTE,
-  runOnStartup: !config.isAzure,
+  runOnStartup: config?.isAzure === false,
   async handler(_, invocation) {
     const { timers } = await import('./timers/timers.ts');
     await runTimers(timers, invocation, context);

@@ -135,7 +135,7 @@ test('when the app’s settings do not come or the provider fails, the sign-in s
   let isThere = false;
   // Not a passing failure, which the app would try again by itself meanwhile.
   await page.route('**/api/vseGetAppSettings', (route) =>
-    isThere ? route.continue() : route.fulfill({ status: 404, json: {} }),
+    isThere ? route.continue() : route.fulfill({ status: 400, json: {} }),
   );
   await page.goto('/login');
   await banner(page).getByRole('button', { name: 'Sign In' }).click();

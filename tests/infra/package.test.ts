@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '@vse/domain/contract/calls';
+import * as calls from '@vse/domain/contract/calls';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { timers } from '../../api/src/timers/timers.ts';
 import { buildApi } from '../../scripts/build-api.ts';
 import { packageFiles } from '../../scripts/deploy/package.ts';
 import { zip } from '../../scripts/deploy/zip.ts';
@@ -18,6 +21,28 @@ const unpacked = join(folder, 'unpacked');
 let archive: Buffer;
 let host: Part;
 let url: string;
+
+/** Starts the package in the local host with these settings. Returns the host, its address and what it logs. */
+async function startPackage(env: Record<string, string>) {
+  const port = await anyPort();
+  const lines: string[] = [];
+  const part = startPart({
+    title: 'Host',
+    script: resolve(import.meta.dirname, '../../scripts/local/host/main.ts'),
+    args: ['--entry', join(unpacked, 'main.js'), '--port', `${port}`],
+    env: {
+      PATH: process.env.PATH,
+      FUNCTION_KEY: 'key',
+      ...HOUSE,
+      SQLITE_FILE: join(folder, 'vse.sqlite'),
+      ...env,
+    },
+    lost: (line) => console.error(line),
+    say: (line) => lines.push(line),
+  });
+  await part.up();
+  return { part, url: `http://127.0.0.1:${port}/api`, lines };
+}
 
 /** Where an archive's directory has the entry of each file. */
 function entriesIn(bytes: Buffer): number[] {
@@ -58,22 +83,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(unpacked, name)), { recursive: true });
     writeFileSync(join(unpacked, name), content);
   }
-  const port = await anyPort();
-  url = `http://127.0.0.1:${port}/api`;
-  host = startPart({
-    title: 'Host',
-    script: resolve(import.meta.dirname, '../../scripts/local/host/main.ts'),
-    args: ['--entry', join(unpacked, 'main.js'), '--port', `${port}`],
-    env: {
-      PATH: process.env.PATH,
-      FUNCTION_KEY: 'key',
-      ...HOUSE,
-      SQLITE_FILE: join(folder, 'vse.sqlite'),
-    },
-    lost: (line) => console.error(line),
-    say: () => {},
-  });
-  await host.up();
+  ({ part: host, url } = await startPackage({}));
 });
 afterAll(async () => {
   await host?.stop();
@@ -145,4 +155,50 @@ test('it starts and answers in a folder without any node_modules', async () => {
   const response = await fetch(`${url}/vseGetAppSettings`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ supportEmail: 'support@aurum.example' });
+});
+
+describe('with a setting that is wrong in Azure', () => {
+  let broken: Awaited<ReturnType<typeof startPackage>>;
+  beforeAll(async () => {
+    broken = await startPackage({
+      WEBSITE_SITE_NAME: 'func-prod-x',
+      SERVER_SECRET: '@Microsoft.KeyVault(SecretUri=https://kv-x.vault.azure.net/secrets/s)',
+    });
+  });
+  afterAll(() => broken?.part.stop());
+
+  /** What the log has of an event, up to now. */
+  const linesOf = (event: string) =>
+    broken.lines.flatMap((line) => {
+      const [text = '{}'] = /\{.*\}/.exec(line) ?? [];
+      const parsed = JSON.parse(text);
+      return parsed.event === event ? [parsed] : [];
+    });
+
+  test('answers every call with a problem of its own, so that no respondent reads that a quiz does not exist', async () => {
+    const key = { 'x-functions-key': 'key' };
+    for (const { name, method, route = name } of Object.values<Call>(calls)) {
+      const response = await fetch(`${broken.url}/${route}`, { method, headers: key });
+      expect([response.status, response.headers.get('retry-after')], name).toEqual([503, '60']);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.json()).toMatchObject({
+        status: 503,
+        issues: [{ code: 'SERVER_ERROR' }],
+        requestId: response.headers.get('x-request-id'),
+      });
+    }
+    expect(Object.values(calls).length).toBeGreaterThan(80);
+  });
+
+  test('fails its timers, and names the setting in a line that an alert watches', async () => {
+    const run = new URL('/admin/functions/timers', broken.url);
+    const response = await fetch(run, { method: 'POST', headers: { 'x-functions-key': 'key' } });
+    expect(response.status).toBe(202);
+    await vi.waitFor(() =>
+      expect(linesOf('timer').map(({ name, status }) => [name, status])).toEqual(
+        expect.arrayContaining(timers.map(({ name }) => [name, 'failed'])),
+      ),
+    );
+    expect(linesOf('unforeseen')[0]?.cause).toContain('SERVER_SECRET: is an unresolved reference');
+  });
 });

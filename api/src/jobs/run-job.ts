@@ -14,7 +14,7 @@ import { type AnyJob, type Counts, type Job, JobRefusal, type Next, type Work } 
 
 /** Lease: longer than a step may take. When it expires, assume that the instance crashed and run the job again. */
 export const LEASE_MS = 2 * MINUTE_MS;
-const STEP_MS = MINUTE_MS;
+export const STEP_MS = MINUTE_MS;
 /** How far the clocks of two instances may differ. */
 const CLOCK_SKEW_MS = MINUTE_MS;
 /** Progress without a count is stored this often, which renews the lease as well. */

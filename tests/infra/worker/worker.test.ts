@@ -220,6 +220,20 @@ describe.skipIf(!script)(
       }
     });
 
+    test('loads the same functions with a setting that is wrong in Azure, so that calls get no 404', async () => {
+      const env = { ...cloud.env, WEBSITE_SITE_NAME: 'func-prod-x', SERVER_SECRET: '' };
+      const other = await startWorker(script ?? '', folder, env);
+      const names = other.functions.map(({ name }) => name).sort();
+      expect(names).toEqual([...Object.values(calls).map(({ name }) => name), 'timers'].sort());
+      const [first] = triggeredBy('httpTrigger', other.functions);
+      if (!first) throw new Error('The worker has no function for HTTP');
+      const nothing = { headers: {}, params: {}, body: { bytes: new Uint8Array() } };
+      const data = { http: { method: 'GET', url: workerUrl, ...nothing } };
+      const answer = await other.invoke(first.target, { name: first.bindingName, data });
+      expect(answer?.statusCode).toBe('503');
+      await other.stop();
+    });
+
     test('ends by itself when the host asks it to', async () => {
       expect(await worker.stop()).toBe(0);
     });

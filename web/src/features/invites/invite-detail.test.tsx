@@ -122,7 +122,8 @@ test('an invite that was redeemed during a conflict leaves nothing to send or to
 });
 
 test('an invite that is gone closes its dialog and says so', async () => {
-  answers = [failed(404)];
+  const issues = [{ code: 'INVITE_RECORD_NOT_FOUND', field: null, message: 'Gone.' }];
+  answers = [Response.json({ issues }, { status: 404 })];
   await open();
   await button('Resend').click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);

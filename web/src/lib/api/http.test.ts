@@ -42,3 +42,10 @@ test('the error field of a response without issues is kept', async () => {
     body: { error: 'Boom' },
   });
 });
+
+test('a 404 of the platform, where the API has not started, does not say that something is gone', async () => {
+  for (const body of ['', '<html>', '{}', '{"issues":[]}'])
+    await expect(answer(404, body)).rejects.toMatchObject({ status: 503, issues: [] });
+  const issues = [{ code: 'QUIZ_RESULT_NOT_FOUND', field: null, message: 'Unknown.' }];
+  await expect(answer(404, JSON.stringify({ issues }))).rejects.toMatchObject({ status: 404 });
+});

@@ -37,12 +37,19 @@ const isIssue = (value: unknown): value is Issue =>
   'message' in value &&
   typeof value.message === 'string';
 
+/**
+ * The API's own 404 always has issues. One without comes from the platform, where the API has not started: it must not
+ * say that a quiz does not exist or that a record is deleted.
+ */
+const statusIn = ({ status }: Response, issues: readonly Issue[]) =>
+  status === 404 && issues.length === 0 ? 503 : status;
+
 /** Returns the output of a response. Throws an ApiError with the issues of a problem response. */
 export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const { issues, reference } = problemIn(body);
-    throw new ApiError(response.status, issues, reference, body);
+    throw new ApiError(statusIn(response, issues), issues, reference, body);
   }
   // Something between us and the API answered instead, such as the login page of a hotel's network.
   if (body === undefined) throw new ApiError(502);

@@ -513,7 +513,8 @@ test('what cannot be deleted is named and stays selected; what is gone already c
     [deleteFragrance.name]: ({ id }: { id: string }) => {
       if (id === 'pine') return new Response('', { status: 412 });
       gone(id);
-      return id === 'rose' ? new Response('', { status: 404 }) : {};
+      const issues = [{ code: 'RECORD_NOT_FOUND', field: null, message: 'Gone.' }];
+      return id === 'rose' ? Response.json({ issues }, { status: 404 }) : {};
     },
   };
   await deleteAll();
@@ -524,6 +525,13 @@ test('what cannot be deleted is named and stays selected; what is gone already c
     ]);
   await expect.element(bar().getByRole('status')).toHaveTextContent('1 selected');
   await expect.element(box('Pine')).toBeChecked();
+});
+
+test('what a host without an API does not find counts as not deleted', async () => {
+  answers = { [deleteFragrance.name]: () => new Response('', { status: 404 }) };
+  await deleteAll();
+  await expect.poll(texts).toEqual([expect.stringContaining('Not deleted')]);
+  await expect.element(bar().getByRole('status')).toHaveTextContent('3 selected');
 });
 
 test('a failure is tried again for what is left, and for nothing that is gone', async () => {
