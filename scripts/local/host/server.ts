@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { drain, readBody } from './body.ts';
 import type { HttpOut, Input, Metadata } from './core-types.ts';
 import { mayCall } from './key.ts';
+import { HEADER_BYTES, refusalOf } from './limits.ts';
 import { reply, replyEmpty } from './reply.ts';
 import type { Router } from './routes.ts';
 import type { Timers } from './timers.ts';
@@ -33,6 +34,12 @@ async function answer<F extends Metadata>(
   settings: HostSettings<F>,
 ) {
   const { method = 'GET', url: target = '/' } = request;
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) {
+    response.setHeader('connection', 'close');
+    drain(request);
+    return replyEmpty(response, refusal);
+  }
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!URL.canParse(target, base)) return replyEmpty(response, 400);
   const url = new URL(target, base);
@@ -51,7 +58,8 @@ async function answer<F extends Metadata>(
   if (bytes === undefined) {
     response.setHeader('connection', 'close');
     drain(request);
-    return replyEmpty(response, 413);
+    // Not 413 or 408: the host's own code meets an error while it reads.
+    return replyEmpty(response, 500);
   }
   const http = {
     method,
@@ -67,9 +75,9 @@ async function answer<F extends Metadata>(
   );
 }
 
-/** The host's HTTP server: routes, function keys, body cap, and an empty 500 when a handler throws. */
+/** The host's HTTP server: limits, routes, function keys, and an empty 500 when a handler throws. */
 export function hostServer<F extends Metadata>(settings: HostSettings<F>): Server {
-  return createServer(async (request, response) => {
+  return createServer({ maxHeaderSize: HEADER_BYTES }, async (request, response) => {
     const started = performance.now();
     let status = 500;
     try {
