@@ -136,9 +136,14 @@ export type StepTitle = keyof typeof advice;
 
 const AGAIN =
   'What is deployed stays as it is; running the same command again goes through all steps once more and is safe.';
-const AGAIN_ROTATED =
-  'SERVER_SECRET is already replaced: run the command again WITHOUT --rotate-secret, because a second rotation would ' +
-  'end the sessions that began before the first.';
+const AGAIN_REPLACED = {
+  'rotate-secret':
+    'SERVER_SECRET is already replaced: run the command again WITHOUT --rotate-secret, because a second rotation would ' +
+    'end the sessions that began before the first.',
+  'revoke-secret':
+    'SERVER_SECRET is already replaced, but the API may go on with the leaked one until its restart: run the command ' +
+    'again WITHOUT --revoke-secret, now.',
+};
 
 /** A failure of our own, whose message says what to do. */
 export class Refusal extends Error {}
@@ -147,12 +152,16 @@ export class Refusal extends Error {}
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
 /** A failed step in words: what to do, and what Azure or the tool said. */
-export function explain(step: StepTitle | undefined, error: unknown, isRotated = false): string {
+export function explain(
+  step: StepTitle | undefined,
+  error: unknown,
+  replaced?: keyof typeof AGAIN_REPLACED,
+): string {
   return [
     `FAILED at: ${step ?? 'start'}`,
     ...toDo(step, error),
     'Nothing after this step was done.',
-    isRotated ? AGAIN_ROTATED : AGAIN,
+    replaced ? AGAIN_REPLACED[replaced] : AGAIN,
     '',
     messageOf(error),
   ].join('\n');

@@ -190,6 +190,7 @@ const switches = {
   samples: 'loads the sample catalogue afterwards',
   'write-parameters': 'writes .azure/<environment>/.env for azd and az, and stops',
   'rotate-secret': 'replaces SERVER_SECRET; sessions go on under the previous one',
+  'revoke-secret': 'replaces a leaked SERVER_SECRET; what it has signed and sealed ends',
   help: 'prints this',
 } as const;
 
@@ -221,11 +222,30 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   }
   if (!on('help')) refuseMissing(values, ['AZURE_ENV_NAME']);
   refuseUnfit(values);
+  refuseSecretWithout(on);
   const forgotten = typeof given[FORGET] === 'string' ? given[FORGET].split(',') : [];
   const unknown = forgotten.filter((name) => !Object.hasOwn(LOSSES, name));
   if (unknown.length > 0)
     throw new Error(`--forget takes ${Object.keys(LOSSES).join(', ')}; not ${unknown.join(', ')}.`);
   return { values, on, forgotten };
+}
+
+/** Runs that touch no secret: a replacement would be left out without a word. */
+const WITHOUT_SECRETS: Switch[] = ['code-only', 'entra-only', 'write-parameters'];
+
+/** The way in which this run replaces SERVER_SECRET, if it does. */
+export const replacementOf = (on: Options['on']): 'rotate-secret' | 'revoke-secret' | undefined =>
+  (['revoke-secret', 'rotate-secret'] as const).find(on);
+
+function refuseSecretWithout(on: Options['on']): void {
+  const replacement = replacementOf(on);
+  const other = WITHOUT_SECRETS.find(on);
+  if (replacement && other)
+    throw new Refusal(
+      `--${replacement} cannot be given with --${other}, which replaces no secret.`,
+    );
+  if (on('revoke-secret') && on('rotate-secret'))
+    throw new Refusal('Give --rotate-secret or, after a leak, --revoke-secret; not both.');
 }
 
 /** Throws a Refusal that names every value that Azure would refuse later. */

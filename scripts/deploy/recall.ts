@@ -4,10 +4,13 @@ import type { Az } from './az.ts';
 import { Refusal } from './explain.ts';
 import type { Earlier, Outputs } from './infra.ts';
 import { readValues, recall, refuseLosses, valuesOf } from './last-parameters.ts';
-import { type Options, refuseMissing } from './parameters.ts';
+import { type Options, refuseMissing, replacementOf } from './parameters.ts';
 import { findSecret } from './secrets.ts';
 
-/** Tells the templates which version of SERVER_SECRET is the previous one; a rotation makes the current one that. */
+/**
+ * Tells the templates which version of SERVER_SECRET is the previous one: a rotation makes the current one that, and
+ * after a revocation there is none, whatever the age of the secret.
+ */
 export async function nameVersions(
   { values, on, forgotten }: Options,
   az: Az,
@@ -15,9 +18,10 @@ export async function nameVersions(
   { AZURE_RESOURCE_GROUP: group, VSE_VAULT: name }: Partial<Outputs> = {},
 ) {
   if (!group || !name) {
-    if (on('rotate-secret'))
+    const replacement = replacementOf(on);
+    if (replacement)
       throw new Refusal(
-        'There is no deployment whose secret could be replaced: leave --rotate-secret out.',
+        `There is no deployment whose secret could be replaced: leave --${replacement} out.`,
       );
     return;
   }
@@ -28,7 +32,8 @@ export async function nameVersions(
     delete values.VSE_PREVIOUS_SERVER_VERSION;
   }
   const previous = on('rotate-secret') ? found?.version : found?.previous;
-  if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
+  if (on('revoke-secret')) delete values.VSE_PREVIOUS_SERVER_VERSION;
+  else if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
 }
 
 /** Whether sessions still live that only the previous secret knows: only one previous secret is kept. */

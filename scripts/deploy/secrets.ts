@@ -54,13 +54,17 @@ export async function keepIdSecret(az: Az, vault: Vault) {
 }
 
 /**
- * SERVER_SECRET: made once and then kept; `rotates` replaces it and remembers the version it replaces, which the main
- * deployment has made SERVER_SECRET_PREVIOUS before.
+ * SERVER_SECRET: made once and then kept. A rotation replaces it and remembers the version it replaces, which the main
+ * deployment has made SERVER_SECRET_PREVIOUS before; a revocation remembers none.
  */
-export async function keepServerSecret(az: Az, vault: Vault, rotates: boolean) {
+export async function keepServerSecret(
+  az: Az,
+  vault: Vault,
+  replacement: 'rotate-secret' | 'revoke-secret' | undefined,
+) {
   const found = await findSecret(az, vault);
-  if (found && !rotates) return 'kept';
-  const previous = found?.version ?? '';
+  if (found && !replacement) return 'kept';
+  const previous = replacement === 'revoke-secret' ? '' : (found?.version ?? '');
   const tags = { [names.previousVersionTag]: previous };
   await put(az, vault, names.serverSecret, newSecret(), tags).catch(async (error: unknown) => {
     // A call that broke off may have been obeyed: repeating it would end the sessions of the secret before.
@@ -95,15 +99,4 @@ async function makeHostKey(az: Az, at: string[]): Promise<string> {
   const { value } = await azJson(az, ['functionapp', 'keys', 'set', ...at, ...kind]);
   if (!value) throw new Error('The function host made no key.');
   return value;
-}
-
-/** Has the function app read its references anew: it would notice a new secret within a day only. */
-export async function refreshReferences(az: Az, { subscription, group }: Vault, app: string) {
-  await azRest(az, {
-    method: 'post',
-    url:
-      `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${group}` +
-      `/providers/Microsoft.Web/sites/${app}/config/configreferences/appsettings/refresh?api-version=2022-03-01`,
-  });
-  await az(['functionapp', 'restart', '--resource-group', group, '--name', app]);
 }

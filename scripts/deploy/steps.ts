@@ -2,6 +2,7 @@ import { type Az, azJson } from './az.ts';
 import { entraChanges, setUpEntra } from './entra.ts';
 import { explain, Refusal, type StepTitle } from './explain.ts';
 import { deleteFailedAccounts, findAccounts } from './failed-database.ts';
+import { keepRollingUpdates, refreshStale } from './function-app.ts';
 import {
   checkRegion,
   deployTemplates,
@@ -14,18 +15,12 @@ import {
 } from './infra.ts';
 import { recall, writeValues } from './last-parameters.ts';
 import { buildAll, deployApi, deployWeb } from './package.ts';
-import { help, type Options } from './parameters.ts';
+import { help, type Options, replacementOf } from './parameters.ts';
 import type { Send } from './publish.ts';
 import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
 import type { RunProgram } from './run-program.ts';
 import { loadSamples } from './samples.ts';
-import {
-  keepFunctionKey,
-  keepIdSecret,
-  keepServerSecret,
-  refreshReferences,
-  type Vault,
-} from './secrets.ts';
+import { keepFunctionKey, keepIdSecret, keepServerSecret, type Vault } from './secrets.ts';
 import { checkSiteDomain, newSiteDomain } from './site-domain.ts';
 import { smokeTest } from './smoke.ts';
 
@@ -70,8 +65,8 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     else await everything(options, tools, step);
     return 0;
   } catch (error) {
-    const isRotated = options.on('rotate-secret') && done.includes('SERVER_SECRET');
-    tools.say(explain(current, error, isRotated));
+    const replacement = replacementOf(options.on);
+    tools.say(explain(current, error, done.includes('SERVER_SECRET') ? replacement : undefined));
     return 1;
   }
 }
@@ -141,6 +136,7 @@ async function everything(options: Options, tools: Tools, step: Step) {
   if (on('what-if')) return;
   if (!on('skip-entra'))
     say(entraChanges(values.AZURE_ENV_NAME ?? '', values.VSE_GROUP_PERMISSION));
+  if (on('revoke-secret')) say(REVOKED);
   await step('Ask whether to go on', () => agree(options, tools));
   if (!on('skip-entra'))
     Object.assign(
@@ -161,13 +157,17 @@ async function everything(options: Options, tools: Tools, step: Step) {
   await finish({ outputs, account, options, tools, step });
 }
 
+const REVOKED =
+  '  SERVER_SECRET is revoked: respondents have to enter their codes again, codes of open invites are no longer shown, ' +
+  'and mails that wait are given up.';
+
 /** What `azd` leaves to do once it has deployed the templates. */
 async function afterProvision(options: Options, tools: Tools, step: Step) {
   const account = await step('Check the sign-in', () => azJson(tools.az, ['account', 'show']));
   const outputs = await step('Read what was provisioned', async () => {
-    if (options.on('rotate-secret'))
+    if (replacementOf(options.on))
       throw new Refusal(
-        'azd does not tell the templates of the previous secret: rotate by `npm run deploy`.',
+        'azd does not tell the templates of the previous secret: replace it by `npm run deploy`.',
       );
     recall(options.values, undefined, []);
     return outputsFrom(tools.env);
@@ -194,7 +194,14 @@ async function finish({ outputs, account, options, tools, step }: Rest) {
   const group = outputs.AZURE_RESOURCE_GROUP;
   const vault = { subscription: account.id, group, vault: outputs.VSE_VAULT };
   say(`  ${await step('ID_SECRET', () => keepIdSecret(az, vault))}`);
-  say(`  ${await step('SERVER_SECRET', () => keepServerSecret(az, vault, on('rotate-secret')))}`);
+  const replacement = replacementOf(on);
+  say(`  ${await step('SERVER_SECRET', () => keepServerSecret(az, vault, replacement))}`);
+  // Before the build, which takes minutes, so that a leaked secret ends at once; and before the upload, because the first
+  // package would not start without its secrets.
+  const read = await step('Have the API read its secrets', () =>
+    refreshStale(az, vault, outputs.VSE_FUNCTION_APP),
+  );
+  say(`  ${read}`);
   await step('Build', () => buildAll(run, outputs));
   await deployParts({ outputs, vault, account, options, tools, step });
   say(closing(options, outputs));
@@ -217,13 +224,13 @@ type Parts = Rest & { vault: Vault };
 async function deployParts({ outputs, vault, account, options, tools, step }: Parts) {
   const { az, say } = tools;
   const app = { group: outputs.AZURE_RESOURCE_GROUP, app: outputs.VSE_FUNCTION_APP };
-  // Before the upload: the first package would not start without its secrets.
-  await step('Have the API read its secrets', () => refreshReferences(az, vault, app.app));
+  say(`  Rolling updates: ${await keepRollingUpdates(az, app.group, app.app)}`);
   await uploadApi(outputs, tools, step);
   await step('FUNCTION_KEY', async () => {
     const done = await patiently(tools, () => keepFunctionKey(az, vault, app));
     say(`  ${done}`);
-    if (done !== 'kept') await refreshReferences(az, vault, app.app);
+    // Not by what was done: a call that broke off may have been obeyed, and then finds the key kept.
+    await refreshStale(az, vault, app.app);
   });
   await uploadApp({ outputs, options, tools, step });
   if (options.on('samples'))

@@ -43,9 +43,13 @@ functionapp restart: name resource-group |
 functionapp show: name resource-group |
 functionapp start: name resource-group |
 functionapp stop: name resource-group |
+functionapp update-strategy config set: name resource-group type |
+functionapp update-strategy config show: name resource-group |
 group create: location name | tags
 group delete: name | yes no-wait
 keyvault recover: name | location resource-group no-wait
+keyvault secret download: file +id +vault-name +name | encoding
+keyvault secret set: +id +vault-name +name | file value tags
 lock delete: +name +ids | resource-group resource-name resource-type
 lock list: | resource-group
 login: | tenant use-device-code
@@ -63,9 +67,14 @@ staticwebapp hostname show: hostname name resource-group |
 staticwebapp secrets list: name | resource-group
 staticwebapp secrets reset-api-key: name | resource-group
 staticwebapp show: name | resource-group
+storage account create: name resource-group | allow-blob-public-access allow-shared-key-access kind location min-tls-version sku tags
+storage account management-policy create: account-name policy resource-group |
 storage blob copy start: destination-blob destination-container +source-uri +source-blob | account-name auth-mode
+storage blob download-batch: destination source | account-name auth-mode pattern overwrite
 storage blob list: container-name | account-name auth-mode include prefix num-results
 storage blob undelete: container-name name | account-name auth-mode
+storage blob upload-batch: destination source | account-name auth-mode destination-path overwrite
+storage container-rm create: name storage-account | resource-group
 upgrade: | all yes
 version: |
 `;

@@ -48,6 +48,10 @@ export type Cloud = {
   /** The owners of groups. */
   owners: Record<string, string[]>;
   hostKeys: Record<string, string>;
+  /** The versions of the secrets that the API has read, by their names. */
+  read: Record<string, string>;
+  /** How new versions replace instances; Azure's default without one. */
+  updateStrategy?: string;
   /** The state of each own domain of the app. */
   hostnames: Record<string, string>;
   /** The packages that the app was given. */
@@ -67,6 +71,7 @@ export const emptyCloud = (): Cloud => ({
   deleted: [],
   owners: {},
   hostKeys: {},
+  read: {},
   hostnames: {},
   packages: 0,
   consents: [],
@@ -76,10 +81,13 @@ export const emptyCloud = (): Cloud => ({
 /** A short name of a call, for comparing orders. */
 export function shortName({ args }: Call): string {
   if (args[0] !== 'rest')
-    return args
-      .filter((one) => !one.startsWith('-'))
-      .slice(0, 3)
-      .join(' ');
+    return (
+      args
+        .filter((one) => !one.startsWith('-'))
+        // Of two commands of the same group, the fourth word tells which.
+        .slice(0, args[1] === 'update-strategy' ? 4 : 3)
+        .join(' ')
+    );
   const url = args[args.indexOf('--url') + 1] ?? '';
   const path = url.replace(/^.*(v1\.0|providers)\//, '').replace(/\?.*$/, '');
   return `${args[args.indexOf('--method') + 1]} ${path}`;
@@ -192,6 +200,13 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
     if (!state) throw missing(call);
     return `${state}\n`;
   }
+  if (name === 'functionapp restart rg-vse-prod')
+    for (const [secret, versions] of Object.entries(cloud.secrets))
+      cloud.read[secret] = versions.at(-1)?.version ?? '';
+  if (name === 'functionapp update-strategy config show')
+    return { type: cloud.updateStrategy ?? 'Recreate' };
+  if (name === 'functionapp update-strategy config set')
+    cloud.updateStrategy = call.args.at(-1) ?? '';
   if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
   if (removeOrRecover(cloud, call)) return '';
   if (name.startsWith('ad app list')) return 'client-1\n';
@@ -215,6 +230,7 @@ function removeOrRecover(cloud: Cloud, call: Call): boolean {
     Object.assign(cloud, {
       accounts: {},
       hostKeys: {},
+      read: {},
       secrets: {},
       deletedSecrets: cloud.secrets,
     });
@@ -246,6 +262,8 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
     const startDate = `${cloud.resources?.budgetStart}T00:00:00Z`;
     return { value: [{ name: 'budget-x', properties: { timePeriod: { startDate } } }] };
   }
+  if (path.endsWith('configreferences/appsettings'))
+    return { value: Object.entries(cloud.read).map(referenceOf) };
   const secret = /secrets\/(.+)$/.exec(path)?.[1];
   if (secret) return secretAnswer(cloud, secret, call);
   const body = call.body as Record<string, unknown> | undefined;
@@ -275,6 +293,12 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
   if (method === 'get') return { id: `id-of-${path}`, appId: 'client-1' };
   return '';
 }
+
+/** The state of a setting that refers to a secret, as Azure lists it. */
+const referenceOf = ([secret, activeVersion]: [string, string]) => ({
+  name: `func-prod-x/${secret.replace('-', '_').toUpperCase()}`,
+  properties: { status: 'Resolved', activeVersion },
+});
 
 function accountsAnswer({ accounts }: Cloud, path: string) {
   const [, name, isDatabases] = /databaseAccounts(?:\/(.+)\/(sqlDatabases))?$/.exec(path) ?? [];

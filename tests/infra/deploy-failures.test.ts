@@ -11,6 +11,12 @@ const HOST = 'https://func-prod-x.azurewebsites.net';
 const LET_ENTRA = 'someone else runs --entra-only, and you deploy with --skip-entra';
 const WRITE_SECRETS = 'must be able to write secrets in Key Vault';
 
+/** Their failure is only a warning. */
+const STRATEGY = [
+  'functionapp update-strategy config show',
+  'functionapp update-strategy config set',
+];
+
 /** Every step of a first run with the samples, the sentence about what to do when it fails, and what happens in it. */
 const STEPS: [step: string, todo: string, events: string[]][] = [
   [
@@ -46,15 +52,17 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   ],
   ['ID_SECRET', WRITE_SECRETS, [`get ${VAULT}/id-secret`, `put ${VAULT}/id-secret`]],
   ['SERVER_SECRET', WRITE_SECRETS, [`get ${VAULT}/server-secret`, `put ${VAULT}/server-secret`]],
-  ['Build', 'Correct what the build printed above', ['run build.ts']],
   [
     'Have the API read its secrets',
     'Restart the function app in the portal',
     [
+      'get Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings',
+      `get ${VAULT}/id-secret`,
       'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
       'functionapp restart rg-vse-prod',
     ],
   ],
+  ['Build', 'Correct what the build printed above', ['run build.ts', ...STRATEGY]],
   [
     'Upload the API',
     'Running the command again uploads it again.',
@@ -72,6 +80,10 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
       'functionapp keys list',
       'functionapp keys set',
       `put ${VAULT}/function-key`,
+      'get Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings',
+      `get ${VAULT}/id-secret`,
+      `get ${VAULT}/server-secret`,
+      `get ${VAULT}/function-key`,
       'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
       'functionapp restart rg-vse-prod',
     ],
@@ -127,7 +139,8 @@ const ROWS = STEPS.flatMap(([step, todo, events]) =>
 ).filter(
   ([, at], index, rows) =>
     // Taking back a right has a test of its own.
-    at !== 'role assignment delete' && rows.findIndex(([, other]) => other === at) === index,
+    ![...STRATEGY, 'role assignment delete'].includes(at) &&
+    rows.findIndex(([, other]) => other === at) === index,
 );
 
 const SAMPLES = ['--yes', '--samples'];
@@ -201,7 +214,9 @@ describe('when exactly one step fails', () => {
   test.each([
     [['--yes', '--rotate-secret'], 'Look for the secret', 'leave --rotate-secret out'],
     [['--after-provision', '--rotate-secret'], 'Read what was provisioned', 'by `npm run deploy`'],
-  ])('%s where no secret can be rotated: nothing is changed', async (given, step, todo) => {
+    [['--yes', '--revoke-secret'], 'Look for the secret', 'leave --revoke-secret out'],
+    [['--after-provision', '--revoke-secret'], 'Read what was provisioned', 'by `npm run deploy`'],
+  ])('%s where no secret can be replaced: nothing is changed', async (given, step, todo) => {
     const cloud = emptyCloud();
     const { code, said } = await run(cloud, given);
     expect([code, cloud]).toEqual([1, emptyCloud()]);
@@ -226,11 +241,20 @@ describe('when exactly one step fails', () => {
     const cloud = emptyCloud();
     const apiFolder = given ?? mkdtempSync(join(tmpdir(), 'vse-empty-'));
     const failed = await run(cloud, SAMPLES, undefined, { apiFolder });
-    expect([failed.code, failed.events.at(-1)]).toEqual([1, 'functionapp restart rg-vse-prod']);
+    expect([failed.code, failed.events.at(-1)]).toEqual([1, STRATEGY[1]]);
     expect(failed.said).toContain('FAILED at: Upload the API\n');
     expect(failed.said).toContain(said);
     if (!given) rmSync(apiFolder, { recursive: true });
     await expectCompleted(cloud);
+  });
+
+  test.each(STRATEGY)('%s: the run goes on with a warning', async (at) => {
+    const message = "ERROR: 'update-strategy' is misspelled or not recognized by the system.";
+    const { code, said } = await run(emptyCloud(), ['--yes'], { at, message });
+    expect(code, said).toBe(0);
+    expect(said).toContain(
+      `  Rolling updates: WARNING: not available here, so this update ends running calls. ${message}`,
+    );
   });
 
   test('Upload the app without an upload token: the tool, which would ask for one, is not started', async () => {

@@ -126,6 +126,77 @@ test('a rotation deploys the old secret as the previous one before it makes the 
   expect(after?.env.VSE_PREVIOUS_SERVER_VERSION).toBe('v1');
 });
 
+test('a revocation deploys no previous secret, whatever its age, and the API reads the new one before the build', async () => {
+  const cloud = emptyCloud();
+  await run(cloud);
+  await run(cloud, ['--yes', '--rotate-secret']);
+  const { calls, said, events, code } = await run(cloud, ['--yes', '--revoke-secret']);
+  expect(code, said).toBe(0);
+  const create = calls.find((one) => shortName(one) === 'deployment sub create');
+  expect(create?.env).not.toHaveProperty('VSE_PREVIOUS_SERVER_VERSION', expect.stringMatching('v'));
+  expect(cloud.secrets['server-secret']?.at(-1)).toMatchObject({
+    version: 'v3',
+    tags: { previousVersion: '' },
+  });
+  expect(cloud.secrets['id-secret']).toHaveLength(1);
+  expect(said).toContain('respondents have to enter their codes again');
+  const order = [`put ${VAULT}/server-secret`, 'functionapp restart rg-vse-prod', 'run build.ts'];
+  expect(events.filter((name) => order.includes(name))).toEqual(order);
+  const next = await run(cloud);
+  expect(next.calls.find((one) => shortName(one) === 'deployment sub create')?.env).toMatchObject({
+    VSE_PREVIOUS_SERVER_VERSION: 'none',
+  });
+  const rotated = await run(cloud, ['--yes', '--rotate-secret']);
+  expect(rotated.code, rotated.said).toBe(0);
+});
+
+test('a run that replaces no secret restarts nothing, and sets rolling updates once', async () => {
+  const cloud = emptyCloud();
+  await run(cloud);
+  expect(cloud.updateStrategy).toBe('RollingUpdate');
+  const { names, said } = await run(cloud);
+  expect(names).not.toContain('functionapp restart rg-vse-prod');
+  expect(names.filter((name) => name.endsWith('/refresh'))).toEqual([]);
+  expect(names).not.toContain('functionapp update-strategy config set');
+  expect(said).toContain('  has the newest ones\n');
+});
+
+test('a secret that the API has not read, or that is not resolved, ends in a restart', async () => {
+  const cloud = emptyCloud();
+  await run(cloud);
+  cloud.read['function-key'] = 'v0';
+  expect((await run(cloud)).names).toContain('functionapp restart rg-vse-prod');
+  expect((await run(cloud)).names).not.toContain('functionapp restart rg-vse-prod');
+  const at = 'get Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings';
+  const answer = (status: string) =>
+    JSON.stringify({
+      properties: {
+        keyToReferenceStatuses: Object.fromEntries(
+          ['ID_SECRET', 'SERVER_SECRET', 'FUNCTION_KEY'].map((name) => [
+            name,
+            { status, activeVersion: 'v1' },
+          ]),
+        ),
+      },
+    });
+  const restarts = async (failure: string) =>
+    (await run(cloud, ['--yes'], { at, answer: failure })).names.includes(
+      'functionapp restart rg-vse-prod',
+    );
+  expect(await restarts(answer('AccessToKeyVaultDenied'))).toBe(true);
+  expect(await restarts(answer('Resolved'))).toBe(false);
+  expect(await restarts('{}')).toBe(true);
+});
+
+test.each([
+  [['--revoke-secret', '--rotate-secret'], 'not both'],
+  [['--revoke-secret', '--code-only'], '--revoke-secret cannot be given with --code-only'],
+  [['--rotate-secret', '--entra-only'], '--rotate-secret cannot be given with --entra-only'],
+  [['--rotate-secret', '--write-parameters'], 'cannot be given with --write-parameters'],
+])('%s is refused, since no secret or another one would be replaced', (args, message) => {
+  expect(() => options(...args)).toThrow(message);
+});
+
 test('a host key without its setting, as a half-failed run leaves it, is put into the setting', async () => {
   const cloud = emptyCloud();
   cloud.hostKeys.web = 'made-before';
