@@ -95,6 +95,8 @@ resource app 'Microsoft.Web/sites@2025-03-01' = {
   properties: {
     serverFarmId: plan.id
     httpsOnly: true
+    // No instance holds anything of a visitor, and the cookie would be one that the privacy notice does not know.
+    clientAffinityEnabled: false
     publicNetworkAccess: 'Enabled'
     keyVaultReferenceIdentity: identityId
     functionAppConfig: {

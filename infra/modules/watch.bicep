@@ -154,6 +154,7 @@ resource metricAlert 'Microsoft.Insights/metricAlerts@2026-01-01' = [
       scopes: [alert.scope]
       evaluationFrequency: alert.frequency
       windowSize: alert.window
+      autoMitigate: true
       criteria: {
         'odata.type': 'Microsoft.Azure.Monitor.SingleResourceMultipleMetricCriteria'
         allOf: [
@@ -200,12 +201,13 @@ resource unavailable 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   location: worldwide
   tags: tags
   properties: {
-    description: '/api/health does not answer from two places or more: see \'The app cannot be reached\' in infra/runbook.md.'
+    description: '/api/health does not answer from two places or more, or the certificate of the app\'s address ends within 7 days: see \'The app cannot be reached\' in infra/runbook.md.'
     severity: 0
     enabled: true
     scopes: [availability.id, insightsId]
     evaluationFrequency: 'PT1M'
     windowSize: 'PT15M'
+    autoMitigate: true
     criteria: {
       'odata.type': 'Microsoft.Azure.Monitor.WebtestLocationAvailabilityCriteria'
       webTestId: availability.id

@@ -78,7 +78,7 @@ describe('alerts and workbook', () => {
       "infra/modules/alerts.json: 'timers-silent' lists each timer of api/src/timers/timers.ts",
     ).toEqual(timers.map(({ name }) => name));
     expect(silent?.query).toContain(
-      'where capped == 0 and first < ago(15m) and (isnull(last) or last < ago(15m))',
+      'where capped == 0 and oldest < ago(15m) and (isnull(newest) or newest < ago(15m))',
     );
     expect([silent?.threshold, silent?.splitBy]).toEqual([0, ['timer']]);
   });
@@ -99,11 +99,13 @@ describe('alerts and workbook', () => {
 
   test('watch what an operator has to know', () => {
     expect(logAlerts.map(({ name }) => name)).toEqual([
+      'start-failed',
       'failed-requests',
       'slow-requests',
       'mail-stuck',
       'mail-backlog',
       'mail-given-up',
+      'mail-bounced',
       'role-pending',
       'timers-silent',
       'timers-failed',
@@ -117,6 +119,9 @@ describe('alerts and workbook', () => {
     ]);
     const watch = textOf('infra/modules/watch.bicep');
     expect(watch).toMatch(/RequestUrl: '\$\{siteUrl\}\/api\/health'/);
+    // The test of availability fails for both, so its alert has to name both.
+    expect(watch).toContain('SSLCertRemainingLifetimeCheck: 7');
+    expect(watch).toMatch(/does not answer from two places or more, or the certificate .* 7 days/);
     expect(watch).toMatch(/map\(alert\.\?splitBy \?\? \[\], column => \{ name: column,/);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alerts } from '../../infra/modules/alerts.json';
 import manifest from '../../package.json' with { type: 'json' };
 import { isMissing } from '../../scripts/deploy/az.ts';
-import { readOptions } from '../../scripts/deploy/parameters.ts';
+import { help, readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
 import {
   type Cloud,
@@ -40,6 +40,33 @@ function azIn(line: string): string[][] {
   const own = /^(?:output\(\) \{ )?(az .*?)(?:; \})?$/.exec(line)?.[1];
   return [...inner, ...(own ? [own] : [])].map((text) => wordsOf(text).slice(1));
 }
+
+/** The options that a command of npm takes, from its help or its source. */
+function optionsOf(script: string): string[] {
+  const named = (text: string) =>
+    [...text.matchAll(/--([a-z][a-z-]*)/g)].map(([, name = '']) => name);
+  if (script === 'deploy') return named(help());
+  const files: Record<string, string> = {
+    backup: 'scripts/backup/backup.ts',
+    restore: 'scripts/backup/restore.ts',
+    'erase-again': 'scripts/backup/erase-again.ts',
+    start: 'scripts/local/options.ts',
+  };
+  if (files[script]) return named(textOf(files[script]));
+  const parsed = textOf('scripts/test/infra.ts').matchAll(/^ {4}'?([a-z-]+)'?: \{ type/gm);
+  return script === 'infra:check' ? [...parsed].map(([, name = '']) => name) : [];
+}
+
+const watch = textOf('infra/modules/watch.bicep').replaceAll("\\'", "'");
+/** The name and the text of each alert: those over logs, and those over metrics. */
+const allAlerts = [
+  ...alerts.map(({ name, description }) => [name, description] as const),
+  ...[
+    ...watch.matchAll(
+      /^ {2,4}name: '([\w-]+)(?:-\$\{token\})?'\n(?: {2}.*\n {2}.*\n {2}.*\n)? +description: '(.+)'$/gm,
+    ),
+  ].map(([, name = '', text = '']) => [name, text] as const),
+];
 
 const lines = [...blocks(runbook), ...blocks(readme)].flat();
 const azCommands = lines.flatMap(azIn);
@@ -90,13 +117,7 @@ describe('the runbook', () => {
     const { tools, said } = recordedTools(az, {}, undefined, [], cloud);
     const args = wordsOf(line).slice(4);
     const isRaise = args.includes('20000');
-    const code = await deploy(
-      readOptions(
-        [...args, '--yes'].filter((one, at, all) => all.indexOf(one) === at),
-        {},
-      ),
-      tools,
-    );
+    const code = await deploy(readOptions([...args, '--yes'], {}), tools);
     // As the runbook says: only where the account is in autoscale already.
     if (isRaise) expect(said.join('\n')).toContain('capacity-mode: ');
     else expect(code, said.join('\n')).toBe(0);
@@ -108,27 +129,54 @@ describe('the runbook', () => {
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
       'The app cannot be reached',
       'The API does not start',
+      'Calls, timers or screens fail',
       'Every call is refused with 401',
       'Nobody can sign in',
       'Roles stay pending',
       'All visitors are limited at once',
       'Mails stay in the queue',
+      'Mails do not arrive',
       'A job has failed',
       'The database refuses calls',
       'Logs stop',
       'The new version is worse',
       'A deployment failed halfway',
       "The own domain's certificate expires",
+      'A secret has leaked',
+      'Costs rise',
     ]);
     for (const section of sections) expect(blocks(section).flat().length).toBeGreaterThan(1);
     const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
-    const texts = [
-      ...alerts.map(({ description }) => description),
-      textOf('infra/modules/watch.bicep'),
-    ];
-    const named = texts.flatMap((text) => [...text.matchAll(/'([^']+)' in infra\/runbook\.md/g)]);
-    expect(named.length).toBeGreaterThan(5);
-    for (const [, title] of named) expect(headings).toContain(title?.replaceAll('\\', ''));
+    for (const [, text] of allAlerts) {
+      const named = [...text.matchAll(/'([^']+)' in infra\/runbook\.md/g)];
+      expect(named.length, text).toBeGreaterThan(0);
+      for (const [, title] of named) expect(headings).toContain(title);
+    }
+  });
+
+  test('each alert stands in a section that it names, so that an operator who looks for it finds it', () => {
+    const sections = new Map(
+      runbook.split(/^##? /m).map((text) => [text.split('\n')[0] ?? '', text] as const),
+    );
+    for (const [name, text] of allAlerts) {
+      const titles = [...text.matchAll(/'([^']+)' in infra\/runbook\.md/g)].map(([, one]) => one);
+      const isNamed = titles.some((title) => sections.get(title ?? '')?.includes(`\`${name}\``));
+      expect([name, isNamed]).toEqual([name, true]);
+    }
+  });
+
+  test('each command of npm is there, and knows its options', () => {
+    const used = [...`${runbook}\n${readme}`.matchAll(/npm run (-s )?([\w:-]+)((?: [^\n`|]*)?)/g)];
+    expect(used.length).toBeGreaterThan(30);
+    for (const [line, , script = '', rest = ''] of used) {
+      expect(manifest.scripts, line).toHaveProperty([script]);
+      const given = [...rest.matchAll(/ --([a-z][a-z-]*)/g)].map(([, option = '']) => option);
+      const known = optionsOf(script);
+      expect(
+        given.filter((option) => !known.includes(option)),
+        line,
+      ).toEqual([]);
+    }
   });
 
   test('every place that runbook and README name is there', () => {
