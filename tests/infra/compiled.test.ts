@@ -11,6 +11,7 @@ import {
   templateFiles,
 } from '../../scripts/test/bicep.ts';
 import { needs } from '../support/needs.ts';
+import { judged, RULES } from './rule-sets.ts';
 import { ACCOUNT, type Effect, OPTIONS } from './template-options.ts';
 import { promises, root, textOf, valueAt } from './templates.ts';
 
@@ -185,6 +186,30 @@ describe.skipIf(bicep === '')('the compiled templates', needs('the Bicep CLI'), 
     for (const one of found)
       if (value instanceof RegExp) expect(valueAt(one, path)).toMatch(value);
       else expect(valueAt(one, path), one.name).toBe(value);
+  });
+
+  test.each(RULES)('$rule: $verdict ($type $path)', (rule) => {
+    const { about, against } = judged(rule, standard);
+    expect(about.length).toBeGreaterThan(0);
+    if (rule.verdict === 'declined') return expect(against).toEqual(about);
+    const sets = rule.verdict === 'holds' ? [standard, ...environments] : [standard];
+    for (const resources of sets)
+      expect(judged(rule, resources).against.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(RULES)('$rule is found where a template breaks it ($type $path)', (rule) => {
+    const broken = structuredClone(standard);
+    for (const one of judged(rule, broken).about) {
+      const keys = rule.path.split('.');
+      const parent = valueAt(one, keys.slice(0, -1).join('.')) ?? one;
+      Object.assign(parent, { [keys.at(-1) ?? '']: rule.bad });
+    }
+    const { about, against } = judged(rule, broken);
+    expect(against).toEqual(about);
+  });
+
+  test('no role of our own is declared (TA-000020)', () => {
+    expect(ofType(standard, 'Microsoft.Authorization/roleDefinitions')).toEqual([]);
   });
 
   test('resources, roles and their assignments are those of resources.txt', async () => {

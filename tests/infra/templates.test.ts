@@ -2,6 +2,7 @@ import { containers as blobContainers } from '@vse/domain/data/blob-containers.j
 import { containers } from '@vse/domain/data/containers.json';
 import { settings } from '@vse/domain/data/settings.json';
 import { describe, expect, test } from 'vitest';
+import { RUN_MS, STEP_MS } from '../../api/src/jobs/run-job.ts';
 import { templateFiles } from '../../scripts/test/bicep.ts';
 import { declared, textOf } from './templates.ts';
 
@@ -135,6 +136,20 @@ describe('what templates and code share', () => {
     const text = allText.replaceAll("categoryGroup: 'audit'", '');
     for (const name of [...Object.keys(containers), ...Object.values(blobContainers)])
       expect(text, name).not.toContain(`'${name}'`);
+  });
+
+  test('a database with shared throughput takes all containers', () => {
+    expect(
+      Object.keys(containers).length,
+      'Azure refuses the 26th container of a database with --cosmos-throughput. Fold small ones, or give that one its own throughput.',
+    ).toBeLessThanOrEqual(25);
+  });
+
+  test('the host ends a hung function after two minutes, which is longer than any run of the timers', () => {
+    const { functionTimeout } = JSON.parse(textOf('api/host.json'));
+    expect(functionTimeout).toBe('00:02:00');
+    // A run may begin its last step at its end.
+    expect(RUN_MS + STEP_MS).toBeLessThan(120_000);
   });
 
   test("the condition of the workflow's identity names the roles that are assigned, twice, and no other", () => {
