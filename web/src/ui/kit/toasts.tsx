@@ -61,6 +61,8 @@ function OpenToasts() {
         toastId: String(notification.id),
         intent: notification.isError ? 'error' : 'success',
         timeout: -1,
+        // Fluent's names a body that there is not.
+        root: { 'aria-describedby': undefined },
       });
     }
     for (const id of shown.current) {
