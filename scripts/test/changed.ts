@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
+import { dependentsOf } from './dependents.ts';
 import { sourcesIn } from './repeated-lines.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const TESTS = ['{domain,api,scripts}/**/*.test.ts', 'tests/{export,budget,infra}/**/*.test.ts'];
-/** What modules import is found by Vitest. */
+/** What modules import is found by their imports. */
 const MODULE = /\.(tsx?|mjs|css)$/;
 
 /** The files that differ from a commit, and new ones. Those that were deleted have no test to run. */
@@ -18,6 +19,19 @@ export function changedSince(commit: string, cwd = root): string[] {
     ...git('diff', '--name-only', '-z', '--diff-filter=d', commit, '--'),
     ...git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
+}
+
+const CODE = ['{domain,api,scripts,web,tests}/**/*.{ts,tsx}'];
+/** Tests that run in this process or in one page. */
+const IN_PROCESS =
+  /^(domain|api|scripts|web)\/.*\.test\.tsx?$|^tests\/(support|export|budget|infra)\/.*\.test\.ts$/;
+
+/** The tests in this process that a change of these files needs. */
+export function testsOf(files: readonly string[]): string[] {
+  const dependents = dependentsOf(files, sourcesIn(root, CODE));
+  return [...new Set([...dependents, ...testsThatRead(files)])].filter((file) =>
+    IN_PROCESS.test(file),
+  );
 }
 
 /** The tests that read a file which no module imports, such as a page or a template: they name it or its folder. */

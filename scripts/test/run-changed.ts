@@ -1,11 +1,13 @@
-import { programsOf, testsThatRead } from './changed.ts';
+import { programsOf, testsOf } from './changed.ts';
 import { type Outcome, playwrightOutcome, stepOutcome, vitestOutcome } from './outcome.ts';
 import { runScript, runTool } from './tool.ts';
 
 const JOURNEY = /^tests\/e2e\/.*\.spec\.ts$/;
 const OVER_THE_WIRE = /^tests\/(wire|faults|simulation)\/.*\.test\.ts$/;
-/** Tests that run in this process or in one page. Of those of processes and journeys, only changed ones are run. */
+/** Of the tests of processes and journeys, only changed ones are run. */
 const IN_PROCESS = ['unit', 'app', 'component', 'infra'];
+/** Beyond it all tests in this process are run, since Windows limits the length of a command. */
+const MOST_NAMED = 300;
 const projects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 
 async function runVitest(title: string, report: string, args: string[]): Promise<Outcome> {
@@ -31,13 +33,13 @@ export async function runChanged(
   const biome = ['check', '--no-errors-on-unmatched', ...files];
   const lint = runTool('@biomejs/biome', biome, {}, 'biome');
   const outcomes = [stepOutcome('format and lint', (await lint) === 0)];
-  const related = [...files, ...testsThatRead(files)];
-  const args = ['related', '--run', '--passWithNoTests', ...projects(IN_PROCESS), ...related];
-  const [tests, types] = await Promise.all([
-    runVitest('tests of the change', reportOf('changed.json'), args),
+  const needed = testsOf(files);
+  const args = ['run', ...(needed.length > MOST_NAMED ? projects(IN_PROCESS) : needed)];
+  const [types, tests] = await Promise.all([
     runTypes(files),
+    needed.length > 0 && runVitest('tests of the change', reportOf('changed.json'), args),
   ]);
-  outcomes.push(tests, ...types);
+  outcomes.push(...types, ...(tests ? [tests] : []));
   const wire = files.filter((file) => OVER_THE_WIRE.test(file));
   if (wire.length > 0)
     outcomes.push(
