@@ -17,8 +17,6 @@ export const OFFICE = [
   'src/app/header/language-select.tsx',
   'src/app/sign-in/sign-in-dialog.tsx',
   'src/lib/auth/load-account.tsx',
-  'src/lib/words/isolating.ts',
-  'src/lib/words/part-words.ts',
   'src/ui/kit/office-shell.tsx',
   'src/ui/kit/toasts.tsx',
   'src/app/rail/feature-menu.tsx',
@@ -85,6 +83,8 @@ const alone = { includeDependenciesRecursively: false };
 export const groups: Group[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
+  // Pages of respondents that staff can open as well need it, without the office.
+  { name: 'staff-words', test: /\/words\/(isolated|late|office|part)-words\.ts$/, ...alone },
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
   fileFor('quiz-screen', [SCREENS.quiz], QUIZ_ALSO),
   fileFor('results-screen', [SCREENS.results]),

@@ -31,13 +31,27 @@ function filesOf(bundle: Rolldown.OutputBundle, paths: readonly string[], withSt
   return [...files];
 }
 
+/** The English words that the code in some files needs: `…/words/audit.ts` reads `…/words/audit/en.json`. */
+function wordsOf(bundle: Rolldown.OutputBundle, files: readonly string[]) {
+  const modules = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+  });
+  const words = modules.filter((id) => /\/src\/.*\/words\/[\w-]+\.ts$/.test(id));
+  return filesOf(
+    bundle,
+    words.map((id) => id.replace(/\.ts$/, '/en.json')),
+  );
+}
+
 /** What a browser loads for each screen of the office, by the path of its module: budgets and `npm run bench` read it. */
 function screenFiles(bundle: Rolldown.OutputBundle, screens: readonly string[]) {
-  const shared = ['src/main.tsx', ...OFFICE, 'src/lib/words/en/office-words.ts'];
-  const rows = screens.map((id) => [
-    relative(resolve(root, 'src'), id).replace(/^\w+\/|\.tsx$/g, ''),
-    filesOf(bundle, [...shared, id], true),
-  ]);
+  const shared = ['src/main.tsx', ...OFFICE, 'src/lib/words/office-words/en.ts'];
+  const rows = screens.map((id) => {
+    const files = filesOf(bundle, [...shared, id], true);
+    const name = relative(resolve(root, 'src'), id).replace(/^\w+\/|\.tsx$/g, '');
+    return [name, [...new Set([...files, ...wordsOf(bundle, files)])]];
+  });
   return JSON.stringify(Object.fromEntries(rows), null, 2);
 }
 
@@ -68,7 +82,7 @@ const STORAGE_PLACEHOLDER = 'storage-account.invalid';
 const withoutLaterScreens: Plugin = {
   name: 'without-later-screens',
   resolveDynamicImport: (id) =>
-    /^\.\/\w\w\/words\.ts$/.test(String(id)) ? null : { id: String(id), external: true },
+    /^\.\/respondents\/\w\w\.json$/.test(String(id)) ? null : { id: String(id), external: true },
 };
 
 /** Renders the first page in each language, with the app's own code built for Node. */

@@ -248,7 +248,6 @@ test('code of the app names no role, except for samples, tests, and the one plac
     ['web/src/screens/a.tsx', "const title = 'Managers';"],
     ['web/src/lib/auth/may.ts', 'const scope = scopeOf(access, kind);'],
     ['web/src/lib/auth/test-session.tsx', "const kind = 'Admin';"],
-    ['web/src/lib/words/en/a.ts', "const role = 'Admin';"],
     ['web/src/features/users/a.test.tsx', "const role = 'Admin';"],
     ['web/src/features/users/sample-setting.ts', "const role = 'Admin';"],
   ]);

@@ -1,3 +1,5 @@
+import { wordFaults } from '../words/word-faults.ts';
+import { staleTypes } from '../words/word-types.ts';
 import { bareTexts } from './bare-texts.ts';
 import { runBiome } from './biome.ts';
 import { type Outcome, stepOutcome } from './outcome.ts';
@@ -5,7 +7,7 @@ import { repeatedLines, sourcesIn } from './repeated-lines.ts';
 import { smallFolders } from './small-folders.ts';
 import { root, runTool } from './tool.ts';
 
-/** Words in four languages are alike by nature, tests say what they need where they need it. */
+/** Tests say what they need where they need it. */
 const CODE = ['{domain,api,scripts,web}/**/!(*.test).{ts,tsx}'];
 
 function print(faults: string[]): number {
@@ -15,6 +17,7 @@ function print(faults: string[]): number {
 
 const steps: [title: string, run: () => Promise<number>][] = [
   ['format and lint', () => runBiome()],
+  ['words in all languages', async () => print([...wordFaults(root), ...staleTypes(root)])],
   ['types of domain, api, scripts, tests', () => runTool('typescript', ['-p', '.'], {}, 'tsc')],
   ['types of the web app', () => runTool('typescript', ['-p', 'web'], {}, 'tsc')],
   [
@@ -31,8 +34,9 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['repeated lines', async () => print(repeatedLines(codeIn(root)))],
 ];
 
+/** Types of words are alike by nature. */
 const codeIn = (folder: string) =>
-  sourcesIn(folder, CODE).filter(({ file }) => !file.startsWith('web/src/lib/words/'));
+  sourcesIn(folder, CODE).filter(({ file }) => file !== 'web/src/lib/words/types.ts');
 
 /** Runs all steps of `npm run check`. Each step passes or fails as one. */
 export async function runChecks(): Promise<Outcome[]> {

@@ -13,7 +13,7 @@ const linesOfText = (elements: readonly Element[]) =>
     })
     .filter((lines) => lines > 0);
 
-const languageFiles = /\/assets\/(office-)?words-/;
+const languageFiles = /\/assets\/(en|es|fr|de)-[\w-]{8}\.js$/;
 
 test.describe('a respondent', () => {
   test.describe('whose browser speaks German', () => {

@@ -1,5 +1,6 @@
 import { openSignIn } from '../lib/auth/session.ts';
-import { useOfficeWords, useWords } from '../lib/words/words.ts';
+import { useOfficeWords } from '../lib/words/office-words.ts';
+import { useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './session-ended.module.css';

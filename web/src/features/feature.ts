@@ -1,7 +1,7 @@
 import type { ListName } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import type { ComponentType } from 'react';
-import type { OfficeWords } from '../lib/words/words.ts';
+import type { OfficeWords } from '../lib/words/types.ts';
 import type { RecordKind } from '../ui/kit/record-kind.ts';
 import type { FinderWords } from './finder.ts';
 

@@ -1,15 +1,16 @@
 import type { Session } from '@vse/domain/records/users';
 import { expect, test } from 'vitest';
-import { officeWords } from '../lib/words/en/office-words.ts';
+import { officeWords } from '../lib/words/office-words.ts';
 import type { Feature } from './feature.ts';
 import { features } from './index.ts';
 
+const office = await officeWords();
 const all = Object.values<Feature>(features);
 const AT_AURUM = { provider: { id: 'aurum', name: 'Aurum Scent Co.' } } as Session;
 
 test('the open work that the rail names waits in one feature each', () => {
   const waits = all.flatMap((feature) => feature.waits ?? []);
-  expect(waits.toSorted()).toEqual(Object.keys(officeWords.rail.waits).toSorted());
+  expect(waits.toSorted()).toEqual(Object.keys(office.rail.waits).toSorted());
 });
 
 test('an address leads to one screen', () => {
@@ -26,6 +27,6 @@ test('each feature leads to a screen of its own', () => {
 });
 
 test('names and icons tell features apart', () => {
-  expect(new Set(all.map(({ label }) => label(officeWords)))).toHaveLength(15);
+  expect(new Set(all.map(({ label }) => label(office)))).toHaveLength(15);
   expect(new Set(all.map(({ icon }) => icon))).toHaveLength(15);
 });

@@ -1,7 +1,7 @@
 import type { JumpName } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import type { usePaletteWords } from '../lib/words/palette.ts';
-import type { OfficeWords } from '../lib/words/words.ts';
+import type { OfficeWords } from '../lib/words/types.ts';
 import type { FeatureName } from './feature.ts';
 
 export type Picture =

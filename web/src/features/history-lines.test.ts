@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { changes } from '../lib/words/en/changes.ts';
-import { officeWords } from '../lib/words/en/office-words.ts';
+import texts from '../lib/words/changes/en.json';
+import { isolatedWords } from '../lib/words/isolated-words.ts';
+import { officeWords } from '../lib/words/office-words.ts';
+import type { ChangesWords } from '../lib/words/types.ts';
 import { type Difference, type KeptRecord, linesOf } from '../ui/office/record-history/lines.ts';
 import { adjectiveHistory } from './adjectives/history.ts';
 import { fragranceHistory } from './fragrances/history.ts';
@@ -16,8 +18,8 @@ const KEPT = {
 type KeptKind = KeptRecord['kind'];
 
 const words = {
-  office: officeWords,
-  changes,
+  office: await officeWords(),
+  changes: isolatedWords<ChangesWords>(texts, 'en'),
   listed: (texts: readonly string[], total: number) =>
     [...texts, ...(total > texts.length ? [`${total - texts.length} more`] : [])].join(' and '),
   number: (value: number) => value.toLocaleString('en'),

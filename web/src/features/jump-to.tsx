@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { may } from '../lib/auth/may.ts';
 import { useSession } from '../lib/auth/session.ts';
-import { useOfficeWords } from '../lib/words/words.ts';
+import { useOfficeWords } from '../lib/words/office-words.ts';
 import { Button } from '../ui/kit/controls/button.tsx';
 import { features } from './index.ts';
 import styles from './jump-to.module.css';

@@ -21,10 +21,12 @@ export function colorName(hex: string, words: Words['color']): string {
   const name = nameOf(lightness, chroma, hue);
   if (name === 'black' || name === 'white') return words.names[name];
   const isMuted = chroma < 0.06 && lightness < 0.85 && !['gray', 'brown', 'beige'].includes(name);
-  const shown = isMuted ? words.muted(words.names[name]) : words.names[name];
-  if (lightness < 0.45) return words.dark(shown);
+  const shown = isMuted ? words.muted({ name: words.names[name] }) : words.names[name];
+  if (lightness < 0.45) return words.dark({ name: shown });
   // Yellow and orange are light themselves, and so is beige.
-  return lightness > 0.75 && chroma < 0.12 && name !== 'beige' ? words.light(shown) : shown;
+  return lightness > 0.75 && chroma < 0.12 && name !== 'beige'
+    ? words.light({ name: shown })
+    : shown;
 }
 
 function nameOf(lightness: number, chroma: number, hue: number): Hue {

@@ -110,8 +110,8 @@ test('the words of an earlier choice, which arrive late, do not start the next p
   const screen = await open('en');
   choose(screen, 'de');
   choose(screen, 'en');
-  await import('../../lib/words/de/words.ts');
-  await import('../../lib/words/de/office-words.ts');
+  await import('../../lib/words/respondents/de.json');
+  await import('../../lib/words/office-words/de.ts');
   // The choice waited for the same words, and has acted on them a task later.
   await new Promise((resolve) => setTimeout(resolve));
   expect(localStorage.getItem('vse.language')).toBe('en');

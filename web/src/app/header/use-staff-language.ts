@@ -17,7 +17,8 @@ import {
   unsavedLanguage,
 } from '../../lib/words/language-choice.ts';
 import { isLanguage, type Language } from '../../lib/words/languages.ts';
-import { officeWords, wordsNow } from '../../lib/words/words.ts';
+import { officeWords } from '../../lib/words/office-words.ts';
+import { wordsNow } from '../../lib/words/words.ts';
 import { lastWins } from './last-wins.ts';
 
 /** Shows the person's saved language. Returns a function that changes and saves it. */

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { commandKey } from '../../lib/browser/command-key.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { usePaletteWords } from '../../lib/words/palette.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './found.module.css';
 import { HitList } from './hit-list.tsx';
 import { useActiveHit } from './use-active-hit.ts';
@@ -110,8 +110,9 @@ function Foot({ typed, isPending, groups }: FootProps) {
     if (typed.trim() === '') return '';
     if (isPending) return words.searching;
     if (count === 0) return words.nothing;
-    if (total !== undefined && total > count) return words.shownOf(number(count), number(total));
-    return words.hits(number(count), count === 1);
+    if (total !== undefined && total > count)
+      return words.shownOf({ count: number(count), total: number(total) });
+    return words.hits({ count });
   };
   return (
     <div className={styles.foot}>

@@ -5,8 +5,8 @@ import { features } from '../../features/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { usePaletteWords } from '../../lib/words/palette.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import { type HitGroup, listHref } from './hits.ts';
 import { useFound } from './use-found.ts';
 
@@ -31,7 +31,7 @@ export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
         detail: [
           office.invites.state[inviteState(invite, now)],
           invite.salesperson &&
-            words.invitedBy(staff.nameOf(invite.salesperson) ?? invite.salesperson),
+            words.invitedBy({ name: staff.nameOf(invite.salesperson) ?? invite.salesperson }),
           invite.email,
         ]
           .filter(Boolean)
@@ -49,8 +49,8 @@ export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
         key: `quizResults ${result.id}`,
         label: result.name || result.email,
         detail: result.quizCompleteDate
-          ? words.completed(date(result.quizCompleteDate))
-          : words.begun(date(result.quizStartDate)),
+          ? words.completed({ date: date(result.quizCompleteDate) })
+          : words.begun({ date: date(result.quizStartDate) }),
         picture: { kind: 'icon', name: 'quizResults' },
         href: paths[result.quizCompleteDate ? 'quizComplete' : 'quiz'].getHref(result.id),
       })),

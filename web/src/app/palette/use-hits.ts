@@ -55,7 +55,7 @@ function useHeldGroups(session: Session, typed: string, lists: ReadonlySet<ListN
       ...finder.hitOf(row, words, session),
     }));
     const all = {
-      label: words.palette.all(words.number(matching.length)),
+      label: words.palette.all({ count: words.number(matching.length) }),
       href: listHref(href(session), typed),
     };
     return {

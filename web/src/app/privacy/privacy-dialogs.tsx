@@ -46,7 +46,9 @@ export function RemoveDialog({ id, onClose, leave = leaveForHome }: RemoveDialog
       {isSaved ? (
         <p role="status">{words.saved}</p>
       ) : (
-        <Alert messages={[unsaved > 0 ? words.unsaved(unsaved) : words.waiting, words.lost]} />
+        <Alert
+          messages={[unsaved > 0 ? words.unsaved({ count: unsaved }) : words.waiting, words.lost]}
+        />
       )}
       <p>{words.history}</p>
       {isSaved ? (

@@ -2,7 +2,8 @@ import { listsOf } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import type { FeatureName } from '../../features/feature.ts';
 import { features } from '../../features/index.ts';
-import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { OfficeWords } from '../../lib/words/types.ts';
 
 export type FeatureLink = {
   name: FeatureName;

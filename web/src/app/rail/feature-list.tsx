@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { type FeatureLink, linkAt, useFeatureLinks } from './feature-links.ts';

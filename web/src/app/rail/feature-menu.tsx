@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';

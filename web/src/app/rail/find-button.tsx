@@ -1,5 +1,5 @@
 import { commandKey } from '../../lib/browser/command-key.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { openPalette } from './palette-opener.tsx';

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { CloseIcon } from '../../ui/base/icons.tsx';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { setRailWidth } from '../../lib/rail-width.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { FeatureList } from './feature-list.tsx';

@@ -9,8 +9,7 @@ import { hasEnded } from '../../lib/auth/has-ended.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { HOME_PATH } from '../../lib/home-path.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 
 /** What waits in a list, the most urgent first, and how much it is in all. */
 export type Waiting = { words: string[]; count: number };
@@ -18,13 +17,12 @@ export type Waiting = { words: string[]; count: number };
 /** The open work of the dashboard, by the feature where it is done. */
 export function useWaiting(): (name: FeatureName) => Waiting | undefined {
   const { rail } = useOfficeWords();
-  const { number } = useFormats();
   const todo = useTodo() ?? [];
   return (feature) => {
     const waits = features[feature].waits ?? [];
     const here = todo.flatMap(({ name, count }) => {
       const wait = waits.find((one) => one === name);
-      return wait ? [{ words: rail.waits[wait](number(count), count === 1), count }] : [];
+      return wait ? [{ words: rail.waits[wait]({ count }), count }] : [];
     });
     if (here.length === 0) return undefined;
     return {

@@ -1,9 +1,9 @@
 import { preloadAuth } from '../../lib/auth/preload-auth.ts';
-import { officeWords } from '../../lib/words/words.ts';
+import { loadOfficeWords } from '../../lib/words/load-office-words.ts';
 
 /** Loads the dialog and its words. */
 export async function loadSignIn() {
-  const words = officeWords();
+  const words = loadOfficeWords();
   const { SignInDialog } = await import('./sign-in-dialog.tsx');
   await words;
   return { SignInDialog };

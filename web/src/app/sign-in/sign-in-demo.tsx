@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@vse/domain/rules/demo';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './sign-in-dialog.module.css';
 import { useSignIn } from './use-sign-in.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { claimsOf } from '../../lib/auth/claims.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './sign-in-dialog.module.css';

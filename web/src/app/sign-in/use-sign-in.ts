@@ -9,7 +9,9 @@ import { SignInError } from '../../lib/auth/sign-in-error.ts';
 import { signInRequest } from '../../lib/auth/sign-in-request.ts';
 import { errorMessages } from '../../lib/forms/errors.ts';
 import { notify } from '../../lib/notifications.ts';
-import { type OfficeWords, useOfficeWords, useWords, type Words } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { OfficeWords } from '../../lib/words/types.ts';
+import { useWords, type Words } from '../../lib/words/words.ts';
 
 /** Signs in with the account that the person chooses. Every failure becomes a message. */
 export function useSignIn() {
@@ -56,7 +58,7 @@ export function useSignIn() {
     } catch (error) {
       if (statusOf(error) === 401 && hasNoRole(token)) {
         setWithoutRole(true);
-        setProblems([signIn.noRole(claimsOf(token)?.name ?? '')]);
+        setProblems([signIn.noRole({ name: claimsOf(token)?.name ?? '' })]);
       } else if (signInRequest.get()) setProblems(errorMessages(error, words));
       // The dialog has been closed.
       else notify(errorMessages(error, words).join(' '), { isError: true });
@@ -82,6 +84,6 @@ function failureMessages(
     case 'unreachable':
       return [words.problem.unreachable];
     default:
-      return [signIn.failed(error.message)];
+      return [signIn.failed({ reason: error.message })];
   }
 }

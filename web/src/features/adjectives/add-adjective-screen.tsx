@@ -2,7 +2,7 @@ import { permissions } from '@vse/domain/access/permissions';
 import { useNavigate } from 'react-router';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { AddPage } from '../../ui/kit/add-page.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
@@ -15,7 +15,7 @@ export const AddAdjectiveScreen = staffScreen(permissions.catalogue.write, () =>
   const { adjectives: words } = useOfficeWords();
   const navigate = useNavigate();
   const form = useAddAdjective((name) => {
-    notify(words.added(name));
+    notify(words.added({ name }));
     navigate(paths.adjectives.getHref());
   });
   return (

@@ -1,6 +1,6 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { adjectiveKind } from './feature.ts';

@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeletedPage, useDeletedName } from '../../ui/kit/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { adjectiveKind } from './feature.ts';
@@ -15,7 +15,7 @@ export const AdjectiveDeletedScreen = staffScreen(permissions.catalogue.write, (
       kind={adjectiveKind}
       list={useAdjectives()}
       isRecord={({ id }) => id === adjectiveId}
-      title={name === undefined ? words.deletedOne : words.deleted(name)}
+      title={name === undefined ? words.deletedOne : words.deleted({ name })}
       text={words.deletedText}
     />
   );

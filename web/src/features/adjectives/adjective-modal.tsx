@@ -1,5 +1,5 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { FormModal } from '../../ui/kit/form-modal.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { LinkButton } from '../../ui/kit/controls/link-button.tsx';
 import styles from './adjectives.module.css';
@@ -47,7 +47,7 @@ function Uses({ title, children }: { title: string; children: readonly ReactNode
       <ul className={styles.list}>{isWhole ? children : children.slice(0, SHOWN)}</ul>
       {total > SHOWN && (
         <LinkButton onClick={() => setWhole(!isWhole)}>
-          {isWhole ? parts.showFewer : parts.showAll(number(total))}
+          {isWhole ? parts.showFewer : parts.showAll({ total: number(total) })}
         </LinkButton>
       )}
     </Card>

@@ -3,7 +3,7 @@ import type { Adjective } from '@vse/domain/records/adjectives';
 import type { ComponentProps } from 'react';
 import { removing, staffCall } from '../../lib/api/staff.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import { useUsage } from './use-usage.ts';
 
@@ -21,8 +21,12 @@ export function DeleteAdjective({ adjective, ...modal }: DeleteAdjectiveProps) {
   return (
     <DeleteModal
       {...modal}
-      title={words.deleteTitle(name)}
-      text={usage ? words.deleteText(usage.fragrances, usage.answers) : words.deleteUnknown}
+      title={words.deleteTitle({ name })}
+      text={
+        usage
+          ? words.deleteText({ fragrances: usage.fragrances, answers: usage.answers })
+          : words.deleteUnknown
+      }
       confirm={words.deleteConfirm}
       remove={() => staffCall(deleteAdjective, { id, etag })}
       refresh={() => changed(removing(id))}

@@ -1,5 +1,5 @@
 import { useEditFocus } from '../../lib/forms/use-edit-focus.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { RecordForm } from '../../ui/kit/record-form.tsx';

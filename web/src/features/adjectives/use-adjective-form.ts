@@ -5,7 +5,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 
 type Adjective = records.Adjective;
 

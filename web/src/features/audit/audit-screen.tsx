@@ -5,7 +5,7 @@ import { listAudit } from '@vse/domain/records/audit';
 import { useList } from '../../lib/api/use-list.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
 import { optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { daysFilter } from '../../ui/kit/days-filter.tsx';
@@ -14,7 +14,7 @@ import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { AUDIT_FILTERS, auditInput } from './audit-filters.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditWords } from './words/audit.ts';
 
 const RetentionDialog = lazyIn(
   async () => (await import('./retention-dialog.tsx')).RetentionDialog,

@@ -2,12 +2,7 @@ import { getRetention } from '@vse/domain/contract/calls';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useLastAnswer } from '../../lib/api/use-last-answer.ts';
-import { retention as de } from '../../lib/words/de/retention.ts';
-import { retention as en } from '../../lib/words/en/retention.ts';
-import { retention as es } from '../../lib/words/es/retention.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { retention as fr } from '../../lib/words/fr/retention.ts';
-import { partWords } from '../../lib/words/part-words.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { SelectField } from '../../ui/kit/controls/select-field.tsx';
@@ -15,8 +10,7 @@ import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { Reloading } from '../../ui/kit/reloading.tsx';
-
-const useRetentionWords = partWords({ en, de, es, fr });
+import { useRetentionWords } from './words/retention.ts';
 
 const PREVIEWS = [90, 180, 365, 730, 1095];
 
@@ -32,9 +26,9 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const data = last?.data;
   const shown = (one: NonNullable<typeof data>['items'][number]) =>
     [
-      one.days === null ? words.noEnd : words.kept(number(one.days)),
-      words.over(number(one.count)),
-      one.oldest && words.oldest(date(one.oldest)),
+      one.days === null ? words.noEnd : words.kept({ days: number(one.days) }),
+      words.over({ count: number(one.count) }),
+      one.oldest && words.oldest({ date: date(one.oldest) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -53,7 +47,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
         onValue={setDays}
         options={PREVIEWS.map((each) => ({
           value: String(each),
-          label: words.days(number(each)),
+          label: words.days({ days: number(each) }),
         }))}
       />
       <FailureAlert error={error} />

@@ -2,15 +2,16 @@ import * as calls from '@vse/domain/contract/calls';
 import type { AuditEntry } from '@vse/domain/records/audit';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
-import { useJobWords } from '../../lib/words/jobs.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { AuditWords } from '../../lib/words/types.ts';
 import { wordOf } from '../../lib/words/word-of.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
+import { useJobWords } from '../jobs/words/jobs.ts';
 import styles from './audit.module.css';
-import { type AuditWords, useAuditWords } from './use-audit-words.ts';
+import { useAuditWords } from './words/audit.ts';
 
 type Narrow = (filters: Record<string, string>) => void;
 
@@ -29,7 +30,11 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
       show: ({ who, name }) => {
         const shown = name ?? wordOf(audit.nobody, who) ?? shortened(who);
         return (
-          <Narrowing label={audit.allOf(shown)} whole={who} onClick={() => narrow({ who })}>
+          <Narrowing
+            label={audit.allOf({ name: shown })}
+            whole={who}
+            onClick={() => narrow({ who })}
+          >
             {shown}
           </Narrowing>
         );
@@ -44,7 +49,7 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
       show: ({ record }) =>
         record && (
           <Narrowing
-            label={audit.allAbout(record)}
+            label={audit.allAbout({ id: record })}
             whole={record}
             onClick={() => narrow({ record })}
           >
@@ -97,7 +102,9 @@ function Outcome({ entry: { outcome, detail, count } }: { entry: AuditEntry }) {
   const audit = useAuditWords();
   const { number } = useFormats();
   if (outcome === 'done') return <StatusMark tone="good">{audit.done}</StatusMark>;
-  const notes = [detail, count > 1 && audit.times(number(count))].filter(Boolean).join(', ');
+  const notes = [detail, count > 1 && audit.times({ count: number(count) })]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <StatusMark tone="bad">

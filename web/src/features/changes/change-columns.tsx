@@ -1,9 +1,10 @@
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { useState } from 'react';
 import { useTask } from '../../lib/tasks.ts';
-import { type ChangeWords, useChangeWords } from '../../lib/words/changes.ts';
+import { useChangeWords } from '../../lib/words/changes.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { ChangesWords } from '../../lib/words/types.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
@@ -45,23 +46,25 @@ function State({ set }: { set: ChangeSet }) {
     <>
       <StatusMark tone={tone}>{text}</StatusMark>
       {why && <div>{why}</div>}
-      {set.state === 'done' && set.leftCount > 0 && <div>{changes.leftOut(set.leftCount)}</div>}
+      {set.state === 'done' && set.leftCount > 0 && (
+        <div>{changes.leftOut({ count: set.leftCount })}</div>
+      )}
     </>
   );
 }
 
 function stateOf(
   { state, undoneBy, written, total }: ChangeSet,
-  changes: ChangeWords,
+  changes: ChangesWords,
   number: (value: number) => string,
 ): { tone: Tone; text: string } {
   if (state === 'writing')
-    return { tone: 'open', text: changes.writing(number(written), number(total)) };
+    return { tone: 'open', text: changes.writing({ done: number(written), total: number(total) }) };
   if (state === 'undoing') return { tone: 'waiting', text: changes.settingBack };
   if (state === 'undone') return { tone: 'bad', text: changes.failed };
   if (undoneBy) return { tone: 'quiet', text: changes.undone };
   return state === 'failed'
-    ? { tone: 'bad', text: changes.stopped(number(written), number(total)) }
+    ? { tone: 'bad', text: changes.stopped({ done: number(written), total: number(total) }) }
     : { tone: 'good', text: changes.done };
 }
 
@@ -75,13 +78,13 @@ function UndoButton({ set, what, refresh }: UndoButtonProps) {
   const undo = useUndo(refresh);
   const undoing =
     running && running.total > 0
-      ? changes.progress(number(running.done), number(running.total))
+      ? changes.progress({ done: number(running.done), total: number(running.total) })
       : changes.undoing;
   const text = running ? undoing : changes.undo;
   return (
     <Button
       isSmall
-      aria-label={running ? text : changes.undoOne(what)}
+      aria-label={running ? text : changes.undoOne({ what })}
       aria-disabled={running !== undefined}
       onClick={() => void undo(set.id, requestId)}
     >

@@ -1,10 +1,13 @@
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { expect, test } from 'vitest';
-import { changes } from '../../lib/words/en/changes.ts';
-import { officeWords } from '../../lib/words/en/office-words.ts';
+import texts from '../../lib/words/changes/en.json';
+import { isolatedWords } from '../../lib/words/isolated-words.ts';
+import { officeWords } from '../../lib/words/office-words.ts';
+import type { ChangesWords } from '../../lib/words/types.ts';
 import { whatOf } from './what-of.ts';
 
-const words = { changes, fragrances: officeWords.fragrances, number: String };
+const changes = isolatedWords<ChangesWords>(texts, 'en');
+const words = { changes, fragrances: (await officeWords()).fragrances, number: String };
 const set = (part: Partial<ChangeSet>) =>
   ({ kind: 'fragrance', fields: [], total: 12, undoes: null, ...part }) as ChangeSet;
 

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '@vse/domain/records/lists';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './dashboard.module.css';
 
 /** A line of links to lists for which the person has no tiles. */

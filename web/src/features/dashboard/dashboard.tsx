@@ -8,7 +8,7 @@ import { may } from '../../lib/auth/may.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
@@ -73,7 +73,9 @@ export function Dashboard({ session }: { session: Session }) {
               ) : (
                 <TilesSkeleton session={session} />
               )}
-              <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
+              <p className={styles.counted}>
+                {data && parts.countedAt({ time: time(data.countedDate) })}
+              </p>
             </DashboardCard>
           </div>
         )}

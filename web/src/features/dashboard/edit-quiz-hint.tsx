@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './dashboard.module.css';
 
 const PARTS = ['questions', 'adjectives', 'fragrances'] as const;

@@ -1,17 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { firstSteps as de } from '../../lib/words/de/first-steps.ts';
-import { firstSteps as en } from '../../lib/words/en/first-steps.ts';
-import { firstSteps as es } from '../../lib/words/es/first-steps.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { firstSteps as fr } from '../../lib/words/fr/first-steps.ts';
-import { partWords } from '../../lib/words/part-words.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { CheckIcon } from '../../ui/base/icons.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './first-steps.module.css';
 import { STEPS, type Step } from './steps-left.ts';
+import { useFirstStepsWords } from './words/first-steps.ts';
 
 const HREFS = {
   adjectives: paths.addAdjective.getHref(),
@@ -19,8 +15,6 @@ const HREFS = {
   providers: paths.addProvider.getHref(),
   users: paths.addUser.getHref(),
 };
-
-const useFirstStepsWords = partWords({ en, de, es, fr });
 
 /** Leads through an empty product: what is there has a tick, what comes next a button. */
 export function FirstSteps({ left }: { left: readonly Step[] }) {

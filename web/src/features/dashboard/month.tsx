@@ -3,7 +3,7 @@ import type { OutputOf } from '@vse/domain/contract/contracts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useNumberWords } from '../../lib/words/numbers.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { useLanguage } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { Bar } from '../../ui/office/bar.tsx';
@@ -32,7 +32,7 @@ type LostState = Extract<
 
 /** How far those came that began in the period, and where the others are. */
 export function Month({ figures: { funnels, period, questions } }: { figures: Figures }) {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   const { number } = useFormats();
   const [shown, also] = funnels.filter(({ now }) => now.invited > 0);
   if (!shown) return <p className={styles.nothing}>{words.nothing}</p>;
@@ -41,15 +41,20 @@ export function Month({ figures: { funnels, period, questions } }: { figures: Fi
   const atEnd = questions.leftAtEnd.now;
   const left =
     atEnd > Math.max(0, most)
-      ? words.leftAtEnd(number(atEnd))
-      : most > 0 && words.leftAt(number(at + 1), number(most));
+      ? words.leftAtEnd({ n: number(atEnd) })
+      : most > 0 && words.leftAt({ question: number(at + 1), n: number(most) });
   return (
     <>
       <Steps funnel={shown} from={period.from} />
       {(also || left) && (
         <p className={styles.foot}>
           {also && (
-            <span>{words.projects(number(also.now.invited), number(also.now.completed))}</span>
+            <span>
+              {words.projects({
+                begun: number(also.now.invited),
+                completed: number(also.now.completed),
+              })}
+            </span>
           )}
           {left && <Link to={paths.insight.getHref()}>{left}</Link>}
         </p>
@@ -59,8 +64,8 @@ export function Month({ figures: { funnels, period, questions } }: { figures: Fi
 }
 
 function Steps({ funnel: { source, now }, from }: { funnel: Funnel; from: string }) {
-  const words = useNumberWords();
-  const { funnel } = words;
+  const { funnel, dashboard } = useOfficeWords();
+  const words = dashboard.numbers;
   const { number } = useFormats();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format;
@@ -68,7 +73,7 @@ function Steps({ funnel: { source, now }, from }: { funnel: Funnel; from: string
   const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const lost = (step: Step) =>
     step === 'invited'
-      ? words.since(day.format(new Date(from)))
+      ? words.since({ date: day.format(new Date(from)) })
       : LOST[step]
           .filter((state) => now[state] > 0)
           .map((state) => `${number(now[state])} ${funnel.states[state]}`)

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNumberWords } from '../../lib/words/numbers.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { timeAgo } from '../../lib/words/time-ago.ts';
-import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
+import { useLanguage } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Bar } from '../../ui/office/bar.tsx';
@@ -20,7 +20,7 @@ const COUNT = 5;
 
 /** The results that were begun last, each with its best match or how far it is. */
 export function Newest({ session }: { session: Session }) {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   const { tiles, history } = useOfficeWords();
   const input = { limit: String(COUNT), bestMatch: 'true' };
   const { data, error, mutate } = useStaffApi(listQuizResults, input);
@@ -114,7 +114,7 @@ function Outcome({ result: { bestMatch, progress } }: { result: HistoryItem }) {
       <span className={styles.progress}>
         <Bar figure={{ now: answered, before: null }} most={questions} rest={questions} />
       </span>
-      <span>{history.progress(answered, questions)}</span>
+      <span>{history.progress({ answered, questions })}</span>
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { useStaffApi } from '../../lib/api/staff.ts';
 import { localDay } from '../../lib/days.ts';
 import { insightInput } from '../../lib/insight-filters.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNumberWords } from '../../lib/words/numbers.ts';
-import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useLanguage } from '../../lib/words/words.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { FailedPart } from './failed-part.tsx';
@@ -14,7 +14,7 @@ import { Week, WeekLegend } from './week.tsx';
 
 /** This week, and the last 30 days: those that Insight shows without filters. */
 export function Numbers() {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   const { rail } = useOfficeWords();
   const language = useLanguage();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -26,7 +26,7 @@ export function Numbers() {
     <>
       <DashboardCard
         title={words.week}
-        text={words.until(weekday.format(new Date(today)))}
+        text={words.until({ day: weekday.format(new Date(today)) })}
         aside={<WeekLegend />}
       >
         <FailedPart error={error} onRetry={() => void mutate()} />

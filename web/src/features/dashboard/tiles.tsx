@@ -2,7 +2,7 @@ import { type TileName, tilesOf } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { features } from '../index.ts';
 import styles from './tiles.module.css';

@@ -4,7 +4,7 @@ import type { TodoName } from '@vse/domain/records/dashboard';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './waits.module.css';
@@ -51,14 +51,13 @@ export function Waits({ todo }: { todo: readonly Todo[] | undefined }) {
 function Line({ todo: { name, count, first } }: { todo: Todo }) {
   const { dashboard: words } = useOfficeWords();
   const { number } = useFormats();
-  const isOne = count === 1;
   return (
     <Link to={HREFS[name]} className={styles.link}>
       <span className={styles.count}>{number(count)}</span>{' '}
       <span className={styles.text}>
-        <span className={styles.what}>{words.todo[name](isOne)}</span>{' '}
+        <span className={styles.what}>{words.todo[name]({ count })}</span>{' '}
         <span className={styles.soft}>
-          {first?.length ? <bdi>{first.join(' · ')}</bdi> : words.todoMeans[name](isOne)}
+          {first?.length ? <bdi>{first.join(' · ')}</bdi> : words.todoMeans[name]({ count })}
         </span>
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import { useFormats } from '../../lib/words/format.ts';
-import { useNumberWords } from '../../lib/words/numbers.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './week.module.css';
 import { type WeekEvent, weeksOf } from './weeks.ts';
 
@@ -7,12 +7,12 @@ const EVENTS = ['invited', 'redeemed', 'completed'] as const satisfies readonly 
 
 /** How much there was of each this week, as a line over that of last week. */
 export function Week({ days }: { days: Parameters<typeof weeksOf>[0] }) {
-  const words = useNumberWords();
+  const { funnel } = useOfficeWords();
   return (
     <dl className={styles.week}>
       {EVENTS.map((event) => (
         <div key={event}>
-          <dt>{words.funnel.events[event]}</dt>
+          <dt>{funnel.events[event]}</dt>
           <Count {...weeksOf(days, event)} />
         </div>
       ))}
@@ -22,7 +22,7 @@ export function Week({ days }: { days: Parameters<typeof weeksOf>[0] }) {
 
 /** Which line is which. */
 export function WeekLegend() {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   return (
     <p className={styles.legend} aria-hidden="true">
       <span>{words.thisWeek}</span>
@@ -32,11 +32,11 @@ export function WeekLegend() {
 }
 
 function Count({ now, before, count, was }: ReturnType<typeof weeksOf>) {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   const { number } = useFormats();
   const more = count - was;
   const difference =
-    more === 0 ? words.same : (more > 0 ? words.more : words.fewer)(number(Math.abs(more)));
+    more === 0 ? words.same : (more > 0 ? words.more : words.fewer)({ n: number(Math.abs(more)) });
   return (
     <>
       <dd className={styles.count}>{number(count)}</dd>
@@ -44,7 +44,7 @@ function Count({ now, before, count, was }: ReturnType<typeof weeksOf>) {
         <Lines now={now} before={before} />
       </dd>
       <dd className={styles.was}>
-        <strong>{difference}</strong>, <span>{words.was(number(was))}</span>
+        <strong>{difference}</strong>, <span>{words.was({ n: number(was) })}</span>
       </dd>
     </>
   );
@@ -54,7 +54,7 @@ const [WIDTH, HEIGHT, DAYS] = [104, 44, 7];
 
 /** Both weeks from Monday to Sunday; the dot is today. */
 function Lines({ now, before }: Pick<ReturnType<typeof weeksOf>, 'now' | 'before'>) {
-  const words = useNumberWords();
+  const words = useOfficeWords().dashboard.numbers;
   const { number } = useFormats();
   const most = Math.max(1, ...now, ...before);
   const pointOf = (count: number, at: number) =>
@@ -67,7 +67,7 @@ function Lines({ now, before }: Pick<ReturnType<typeof weeksOf>, 'now' | 'before
     <svg
       viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`}
       role="img"
-      aria-label={words.byDay(byDay(now), byDay(before))}
+      aria-label={words.byDay({ now: byDay(now), before: byDay(before) })}
     >
       <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
       <polyline points={pointsOf(before)} className={styles.before} />

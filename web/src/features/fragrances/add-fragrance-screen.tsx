@@ -1,5 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/kit/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 
 /** Leads to the form that adds a fragrance, filled with this one. */

@@ -2,7 +2,7 @@ import type { FragranceRow } from '@vse/domain/records/fragrances';
 import type { PublishState } from '@vse/domain/rules/publish-state';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';

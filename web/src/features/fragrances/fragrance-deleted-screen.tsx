@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { fragranceKind } from './feature.ts';
@@ -15,8 +15,8 @@ export const FragranceDeletedScreen = staffScreen(permissions.catalogue.write, (
       kind={fragranceKind}
       list={useFragranceRows()}
       isRecord={({ name }) => name === fragrance}
-      title={words.deleted(fragrance)}
-      text={words.deletedText(fragrance)}
+      title={words.deleted({ name: fragrance })}
+      text={words.deletedText({ name: fragrance })}
     />
   );
 });

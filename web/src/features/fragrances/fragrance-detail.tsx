@@ -3,7 +3,7 @@ import type { Fragrance } from '@vse/domain/records/fragrances';
 import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
@@ -35,8 +35,8 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
         text: words.dangerText,
         modal: (close) => (
           <DeleteModal
-            title={words.deleteTitle(name)}
-            text={words.deleteText(name)}
+            title={words.deleteTitle({ name })}
+            text={words.deleteText({ name })}
             confirm={words.deleteConfirm}
             remove={() => staffCall(deleteFragrance, { id, etag })}
             leaveTo={paths.fragranceDeleted.getHref(name)}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Fact } from '../../ui/kit/facts.tsx';
 import { Glance } from '../../ui/kit/glance.tsx';
 import { Visibility } from './publishing/visibility.tsx';

@@ -1,5 +1,5 @@
 import { COLLECTIONS, FAMILIES, type Fragrance } from '@vse/domain/records/fragrances';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { optionsOf, SelectField } from '../../ui/kit/controls/select-field.tsx';
 import { TextArea } from '../../ui/kit/controls/text-area.tsx';

@@ -1,6 +1,6 @@
 import { MAX_WEIGHT } from '@vse/domain/limits';
 import type { Fragrance } from '@vse/domain/records/fragrances';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';

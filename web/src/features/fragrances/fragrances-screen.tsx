@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { selectFilter } from '../../ui/kit/filter-bar.tsx';
@@ -43,12 +43,12 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     },
   });
   const { chosen, selection } = useSelection(rows.items, (count, restore) =>
-    notify(words.cleared(number(count)), {
+    notify(words.cleared({ count: number(count) }), {
       action: { label: words.selectAgain, busy: words.selectAgain, run: async () => restore() },
     }),
   );
   const boxes = useRowSelection<FragranceRow>(selection, {
-    labelOf: ({ name }) => words.selectOne(name),
+    labelOf: ({ name }) => words.selectOne({ name }),
     label: words.selectPage,
   });
   const [justSet, setJustSet] = useState<ReadonlyMap<string, PublishState>>(new Map());

@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '@vse/domain/limits';
 import { useSearchParams } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { useFragrance } from './use-fragrance.ts';
 
 /** The fields of the fragrance that the address names in `?from=`, as a Draft. Undefined without one. */
@@ -10,7 +10,7 @@ export function useCopyOf() {
   const { record, isLoading } = useFragrance(from);
   const copy = record && {
     ...record,
-    name: words.copyOf(record.name).slice(0, NAME_LENGTH),
+    name: words.copyOf({ name: record.name }).slice(0, NAME_LENGTH),
     // SKUs are unique, so the copy starts without one.
     sku: '',
     publishState: 'Draft',

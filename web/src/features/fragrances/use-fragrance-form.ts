@@ -9,7 +9,8 @@ import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import { ONE_SHEETS } from './files/one-sheets.ts';
 import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import { useFragrance } from './use-fragrance.ts';
@@ -53,7 +54,7 @@ export function useAddFragrance(initial: FragranceDraft) {
       return input.name;
     },
     onSaved: (name) => {
-      notify(fragrances.added(name));
+      notify(fragrances.added({ name }));
       navigate(paths.fragrances.getHref());
     },
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser/key-value.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Menu } from '../../ui/kit/controls/menu.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 

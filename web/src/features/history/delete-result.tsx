@@ -2,7 +2,7 @@ import { deleteQuizResult } from '@vse/domain/contract/calls';
 import type { HistoryItem } from '@vse/domain/records/quiz-results';
 import { staffCall } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 
 type DeleteResultProps = {
@@ -21,7 +21,7 @@ export function DeleteResult({ result, refresh, onClose }: DeleteResultProps) {
   return (
     <DeleteModal
       title={history.deleteTitle}
-      text={history.deleteText(invite.name || project.name || history.deleteUnnamed)}
+      text={history.deleteText({ name: invite.name || project.name || history.deleteUnnamed })}
       remove={remove}
       refresh={refresh}
       onClose={onClose}

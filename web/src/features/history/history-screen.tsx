@@ -7,7 +7,7 @@ import { useList } from '../../lib/api/use-list.ts';
 import { may } from '../../lib/auth/may.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { namedOptions } from '../../ui/kit/controls/select-field.tsx';
 import { daysFilter } from '../../ui/kit/days-filter.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
 import { CopyIcon } from '../../ui/base/icons.tsx';
 import { TrashIcon } from '../../ui/base/staff-icons.tsx';
@@ -23,7 +23,7 @@ export function RowActions({ result, onDelete }: RowActionsProps) {
   const { outcome, copy } = useCopy(permalinkUrl);
   useEffect(() => {
     if (outcome === 'copied') notify(history.copied);
-    if (outcome === 'failed') notify(history.notCopied(permalinkUrl), { isError: true });
+    if (outcome === 'failed') notify(history.notCopied({ url: permalinkUrl }), { isError: true });
   }, [outcome, permalinkUrl, history]);
   const copyLink = { label: history.copyLink, icon: <CopyIcon />, onSelect: () => void copy() };
   const remove = onDelete && {
@@ -35,7 +35,7 @@ export function RowActions({ result, onDelete }: RowActionsProps) {
     <span className={styles.actions}>
       <RowLink result={result} />
       <MoreMenu
-        label={history.more(invite.name || project.name || '')}
+        label={history.more({ name: invite.name || project.name || '' })}
         items={remove ? [copyLink, remove] : [copyLink]}
       />
     </span>
@@ -55,7 +55,9 @@ function RowLink({ result: { id, isQuizCompleted, progress } }: { result: Histor
       {progress ? (
         <>
           <Hidden>{`${history.openQuiz}: `}</Hidden>
-          <span>{history.progress(progress.answered, progress.questions)}</span>
+          <span>
+            {history.progress({ answered: progress.answered, questions: progress.questions })}
+          </span>
         </>
       ) : (
         history.openQuiz

@@ -8,7 +8,8 @@ import { errorMessages } from '../../lib/forms/errors.ts';
 import { notify } from '../../lib/notifications.ts';
 import { type Running, runTask, useTask } from '../../lib/tasks.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { historyInput } from './history-filters.ts';
 
 const KEY = 'export of the history';
@@ -26,7 +27,9 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
     ...(sorting && isSort(sorting.key) && { sort: sorting.key, direction: sorting.direction }),
   };
   const textOf = ({ done, total }: ExportProgress) =>
-    done < total ? history.export.progress(number(done), number(total)) : history.export.writing;
+    done < total
+      ? history.export.progress({ done: number(done), total: number(total) })
+      : history.export.writing;
   const write = async ({ onProgress, signal }: Running) => {
     const show = (progress: ExportProgress) => onProgress({ ...progress, text: textOf(progress) });
     const file = await Promise.race([exportHistory(input, show, signal), stopped(signal)]);

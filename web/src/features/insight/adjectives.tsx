@@ -1,11 +1,12 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import type { InsightWords } from '../../lib/words/types.ts';
 import { Bar } from '../../ui/office/bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
 import type { Figure, InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type Adjectives = OutputOf<typeof getInsight>['adjectives'];
 type Adjective = Adjectives['items'][number];
@@ -76,7 +77,7 @@ export function Adjectives({ adjectives }: { adjectives: Adjectives }) {
   const gist = {
     says:
       wanted.length > 0
-        ? insight.adjectives.wanted(wanted.slice(0, 3).map(table.nameOf).join(', '))
+        ? insight.adjectives.wanted({ names: wanted.slice(0, 3).map(table.nameOf).join(', ') })
         : undefined,
     shape: shares.slice(0, 10).map(([asked = 0, offered = 0]) => [asked, offered] as const),
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FoldTitle, type Gist, Shape, useFold } from './folding.tsx';
 import styles from './insight.module.css';
@@ -61,7 +61,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       )}
       {onWhole && !total && (
         <BareButton className={styles.all} onClick={onWhole}>
-          {isWhole ? parts.showFewer : parts.showAll(number(rows.length))}
+          {isWhole ? parts.showFewer : parts.showAll({ total: number(rows.length) })}
         </BareButton>
       )}
       {children}

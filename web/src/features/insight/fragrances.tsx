@@ -2,12 +2,13 @@ import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { useState } from 'react';
 import { useIsPrinting } from '../../lib/browser/use-is-printing.ts';
-import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import type { InsightWords } from '../../lib/words/types.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useIsNarrow } from './folding.tsx';
 import styles from './insight.module.css';
 import type { InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type Fragrances = OutputOf<typeof getInsight>['fragrances'];
 type Fragrance = Fragrances['items'][number];
@@ -27,7 +28,7 @@ export function fragranceTable(
   return {
     key: 'fragrances',
     title: words.title,
-    text: words.text(number(n.now)),
+    text: words.text({ n: number(n.now) }),
     name: words.name,
     nameOf: ({ name, isGone }) => (name === '' ? deleted : isGone ? `${name} (${gone})` : name),
     keyOf: ({ id }) => id,
@@ -62,8 +63,8 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
       shown={isNarrow ? 4 : 8}
       total={
         onlyBefore > 0
-          ? allWithBefore(number(items.length), number(onlyBefore))
-          : all(number(items.length))
+          ? allWithBefore({ n: number(items.length), before: number(onlyBefore) })
+          : all({ n: number(items.length) })
       }
       empty={insight.nothingYet}
     >
@@ -83,7 +84,11 @@ function Never({ never, offered }: NeverProps) {
   return (
     <details className={styles.foot} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {words.never(number(offered + never.length), number(offered), number(never.length))}
+        {words.never({
+          offered: number(offered + never.length),
+          recommended: number(offered),
+          never: number(never.length),
+        })}
       </summary>
       {(isOpen || isPrinting) && (
         <p>

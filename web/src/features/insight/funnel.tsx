@@ -2,17 +2,19 @@ import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import type { Source } from '@vse/domain/rules/insight-names';
 import { type ReactNode, useState } from 'react';
-import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { OfficeWords } from '../../lib/words/types.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { Bar } from '../../ui/office/bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
-import { type Figure, type InsightTable, shareOf } from './insight-table.ts';
+import { type Figure, type InsightTable, shareOf, type TableWords } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type FunnelFigures = OutputOf<typeof getInsight>['funnels'][number];
 
-type StepName = keyof InsightWords['funnel']['steps'];
+type StepName = keyof OfficeWords['funnel']['steps'];
 /** The steps, each with the one that its share is of: a code may be told by telephone, so that is not always the last. */
 const STEPS: Readonly<Record<Source, readonly [step: StepName, of?: StepName][]>> = {
   invite: [
@@ -35,7 +37,7 @@ type Step = { step: StepName; figure: Figure };
 
 export function funnelTable(
   { source, now, before }: FunnelFigures,
-  { funnel: words, trend, sources }: InsightWords,
+  { insight: { funnel: words, sources }, funnel }: TableWords,
 ): InsightTable<Step> {
   const both = (counter: Step['step']) => ({ now: now[counter], before: before[counter] });
   return {
@@ -43,9 +45,9 @@ export function funnelTable(
     isByRow: true,
     title: sources[source],
     text: words[source],
-    name: words.step,
+    name: funnel.step,
     nameOf: ({ step }) =>
-      source === 'project' && step === 'invited' ? trend.events.invited : words.steps[step],
+      source === 'project' && step === 'invited' ? funnel.events.invited : funnel.steps[step],
     keyOf: ({ step }) => step,
     rows: STEPS[source].map(([step, of]) => ({
       step,
@@ -54,7 +56,7 @@ export function funnelTable(
     columns: [
       {
         key: 'people',
-        title: words.people,
+        title: funnel.people,
         figure: ({ figure }) => figure,
       },
     ],
@@ -101,27 +103,27 @@ type FunnelProps = { figures: FunnelFigures; beside: ReactNode; className: strin
 /** How many cases of a source took each step. */
 function Funnel({ figures, beside, className }: FunnelProps) {
   const insight = useInsightWords();
+  const { funnel } = useOfficeWords();
   const { number } = useNumbers();
-  const { funnel: words } = insight;
   const { now, time } = figures;
-  const states = Object.entries(words.states) as [keyof typeof words.states, string][];
+  const states = Object.entries(funnel.states) as [keyof typeof funnel.states, string][];
   const parts = [
-    `${number(now.completed)} ${words.steps.completed.toLowerCase()}`,
+    `${number(now.completed)} ${funnel.steps.completed.toLowerCase()}`,
     // Where those stand that have not completed their quiz.
     ...states.flatMap(([state, said]) => (now[state] > 0 ? [`${number(now[state])} ${said}`] : [])),
   ];
-  const table = { ...funnelTable(figures, insight), columns: useColumns(figures) };
+  const table = { ...funnelTable(figures, { insight, funnel }), columns: useColumns(figures) };
   return (
     <FigureTable table={table} empty={insight.nothingYet} beside={beside} className={className}>
       <div className={styles.foot}>
         <p>{`${number(now.invited)} = ${parts.join(' + ')}`}</p>
         {time.now.seconds !== null && (
           <p>
-            {words.median(
-              minutesOf(time.now.seconds),
-              number(time.now.n),
-              minutesOf(time.before.seconds),
-            )}
+            {insight.funnel.median({
+              time: minutesOf(time.now.seconds),
+              n: number(time.now.n),
+              before: minutesOf(time.before.seconds),
+            })}
           </p>
         )}
       </div>
@@ -137,6 +139,7 @@ const minutesOf = (seconds: number | null) =>
 /** The number of each step, and what it is of the step before, of all, and against the period before. */
 function useColumns(figures: FunnelFigures): InsightTable<Step>['columns'] {
   const insight = useInsightWords();
+  const { funnel } = useOfficeWords();
   const { number, percent } = useNumbers();
   const all = { now: figures.now.invited, before: figures.before.invited };
   const shown = (share: number | undefined) => (share === undefined ? '' : percent(share));
@@ -145,12 +148,12 @@ function useColumns(figures: FunnelFigures): InsightTable<Step>['columns'] {
     figure: ({ figure }: Step) => figure,
   });
   return [
-    ...funnelTable(figures, insight).columns,
+    ...funnelTable(figures, { insight, funnel }).columns,
     column('bars', '', ({ figure }) => (
       <Bar figure={figure} most={Math.max(all.now, all.before)} rest={figure.of?.now ?? 0} />
     )),
     column('share', insight.funnel.ofStep, ({ figure }) => shown(shareOf(figure))),
-    column('ofAll', insight.funnel.ofAll, ({ step, figure }) =>
+    column('ofAll', funnel.ofAll, ({ step, figure }) =>
       step === 'invited' ? '' : shown(shareOf({ ...figure, of: all })),
     ),
     column('before', insight.before, ({ figure }) => (

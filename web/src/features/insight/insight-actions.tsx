@@ -2,13 +2,13 @@ import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { download } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useInsightWords } from '../../lib/words/insight.ts';
-import { useInsightReportWords } from '../../lib/words/insight-report.ts';
 import { useLanguage } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import styles from './insight.module.css';
 import { Details, Meaning } from './meanings.tsx';
 import { useTables } from './use-tables.ts';
+import { useInsightWords } from './words/insight.ts';
+import { useInsightReportWords } from './words/insight-report.ts';
 
 type Figures = OutputOf<typeof getInsight>;
 

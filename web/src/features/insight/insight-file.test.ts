@@ -1,16 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { read } from 'xlsx';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
-import { insight as de } from '../../lib/words/de/insight.ts';
-import { insight as en } from '../../lib/words/en/insight.ts';
-import { insightReport as words } from '../../lib/words/en/insight-report.ts';
+import { isolatedWords } from '../../lib/words/isolated-words.ts';
+import { texts as germanOffice } from '../../lib/words/office-words/de.ts';
+import { officeWords, readOffice } from '../../lib/words/office-words.ts';
+import type { InsightReportWords, InsightWords } from '../../lib/words/types.ts';
 import { insightFile } from './insight-file.ts';
 import type { InsightTable } from './insight-table.ts';
 import { answerTable } from './questions.tsx';
 import { sheetOf } from './sheet-of.ts';
 import { trendTable } from './trend.tsx';
+import germanTexts from './words/insight/de.json';
+import englishTexts from './words/insight/en.json';
+import reportTexts from './words/insight-report/en.json';
 
 afterEach(() => void vi.unstubAllEnvs());
+
+const words = isolatedWords<InsightReportWords>(reportTexts, 'en');
+const en = {
+  insight: isolatedWords<InsightWords>(englishTexts, 'en'),
+  funnel: (await officeWords()).funnel,
+};
+const { funnel } = readOffice(germanOffice, 'de');
+const de = { insight: isolatedWords<InsightWords>(germanTexts, 'de'), funnel };
 
 type Row = { name: string; count: number; seconds: number | null };
 
@@ -110,7 +122,7 @@ test('answers have their question in a column of its own, so that they can be gr
     answers: [{ id: 'dawn', title: 'Dawn', isGone: false, selected: both }],
   };
   const { columns, rows } = sheetOf(
-    answerTable({ n: both, items: [question], leftAtEnd: both }, en),
+    answerTable({ n: both, items: [question], leftAtEnd: both }, en.insight),
     words,
   );
   expect([columns, ...rows]).toEqual([

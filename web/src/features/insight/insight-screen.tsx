@@ -16,8 +16,8 @@ import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useInsightWords } from '../../lib/words/insight.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/office-skeleton.tsx';
@@ -38,6 +38,7 @@ import { LaterParts } from './later.ts';
 import { Questions } from './questions.tsx';
 import { Trend } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type Figures = OutputOf<typeof getInsight>;
 
@@ -109,7 +110,11 @@ function CompletedOf({ figures }: { figures: Figures | undefined }) {
   if (!figures) return null;
   const sum = (counter: 'completed' | 'invited') =>
     figures.funnels.reduce((all, { now }) => all + now[counter], 0);
-  return <span>{completedOf(number(sum('completed')), number(sum('invited')))}</span>;
+  return (
+    <span>
+      {completedOf({ completed: number(sum('completed')), invited: number(sum('invited')) })}
+    </span>
+  );
 }
 
 /** Which days these are, and until when everything is counted. */
@@ -122,8 +127,8 @@ function Period({ figures, timeZone }: { figures: Figures | undefined; timeZone:
   const { period: now, before } = figures;
   return (
     <div className={styles.period}>
-      <p>{period(days(now.from, now.to), days(before.from, before.to))}</p>
-      <p>{asOf(dateTime(figures.asOf), timeZone, date(figures.since))}</p>
+      <p>{period({ now: days(now.from, now.to), before: days(before.from, before.to) })}</p>
+      <p>{asOf({ time: dateTime(figures.asOf), zone: timeZone, since: date(figures.since) })}</p>
     </div>
   );
 }

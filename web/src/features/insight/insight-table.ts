@@ -1,5 +1,6 @@
 import type { Cell } from '@vse/domain/rules/exports';
 import type { ReactNode } from 'react';
+import type { InsightWords, OfficeWords } from '../../lib/words/types.ts';
 
 export type Both = { now: number; before: number };
 /** A number of the period and of the one before, and of how many cases it is. Seconds and ratings have the number of those instead. */
@@ -23,6 +24,9 @@ export type Column<Row> = {
   /** A tinted cell, the darker the larger its number is. */
   isTinted?: boolean;
 };
+
+/** The words of a table that the dashboard has, too. */
+export type TableWords = { insight: InsightWords; funnel: OfficeWords['funnel'] };
 
 /** A table of insight: what its card shows, and what is copied and exported of it. */
 export type InsightTable<Row> = {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { useInsightWords } from '../../lib/words/insight.ts';
-import { useInsightReportWords } from '../../lib/words/insight-report.ts';
 import styles from './insight.module.css';
 import { earlier, type MeaningKey } from './insight-table.ts';
 import type { DetailsProps } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
+import { useInsightReportWords } from './words/insight-report.ts';
 
 /** What a number counts, in a sentence. */
 export function Meaning({ table, of }: MeaningKey) {

@@ -1,11 +1,12 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import type { InsightWords } from '../../lib/words/types.ts';
 import { Bar } from '../../ui/office/bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
 import type { Figure, InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type Questions = OutputOf<typeof getInsight>['questions'];
 type Question = Questions['items'][number];
@@ -26,7 +27,7 @@ export function questionTable(
   return {
     key: 'questions',
     title: words.title,
-    text: words.text(number(n.now)),
+    text: words.text({ n: number(n.now) }),
     name: words.name,
     nameOf: (row) =>
       isQuestion(row) ? (row.isGone ? `${row.text} (${gone})` : row.text) : words.afterLast,
@@ -99,9 +100,9 @@ export function Questions({ questions }: { questions: Questions }) {
   const left = items.reduce((sum, item) => sum + item.left.now, leftAtEnd.now);
   const isMostAtEnd = leftAtEnd.now > (worst?.left.now ?? 0);
   const says = isMostAtEnd
-    ? mostLeftAtEnd(number(left), number(leftAtEnd.now))
+    ? mostLeftAtEnd({ left: number(left), n: number(leftAtEnd.now) })
     : worst && left > 0
-      ? mostLeft(number(left), worst.text, number(worst.left.now))
+      ? mostLeft({ left: number(left), question: worst.text, n: number(worst.left.now) })
       : undefined;
   return (
     <FigureTable
@@ -124,7 +125,7 @@ function Answers({ question }: { question: Question }) {
   const { number, casesText } = useNumbers();
   const most = Math.max(question.answered.now, question.answered.before);
   return (
-    <table className={styles.answers} aria-label={words.answers(question.text)}>
+    <table className={styles.answers} aria-label={words.answers({ question: question.text })}>
       <thead>
         <tr>
           <th scope="col">{words.answer}</th>

@@ -1,5 +1,5 @@
 import type { Cell, Row } from '@vse/domain/rules/exports';
-import type { InsightReportWords } from '../../lib/words/insight-report.ts';
+import type { InsightReportWords } from '../../lib/words/types.ts';
 import { type Column, type InsightTable, shareOf } from './insight-table.ts';
 
 const percent = (share: number | undefined): Cell =>
@@ -30,8 +30,8 @@ export function sheetOf<Item>(table: InsightTable<Item>, words: InsightReportWor
       ...names.columns,
       ...shared.flatMap(({ column: { title }, hasShare }) => [
         title,
-        ...(hasShare ? [words.share(title)] : []),
-        words.beforeOf(title),
+        ...(hasShare ? [words.share({ title })] : []),
+        words.beforeOf({ title }),
       ]),
     ],
     named: names.columns.length,

@@ -5,13 +5,14 @@ import { EVENTS } from '@vse/domain/rules/insight-names';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
-import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
-import type { InsightTable } from './insight-table.ts';
+import type { InsightTable, TableWords } from './insight-table.ts';
 import { LaterParts } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 type Trend = OutputOf<typeof getInsight>['trend'];
 type Part = Trend['now'][number];
@@ -21,7 +22,7 @@ type Row = { part: Part; before: Part | undefined };
 /** What happened in each day, or in each hour of one, and in the one at the same place of the period before. */
 export const trendTable = (
   { now, before }: Trend,
-  { trend: words }: InsightWords,
+  { insight: { trend: words }, funnel }: TableWords,
   nameOf: (part: Part) => string,
 ): InsightTable<Row> => ({
   key: 'trend',
@@ -34,7 +35,7 @@ export const trendTable = (
   rows: now.map((part, at) => ({ part, before: before[at] })),
   columns: EVENTS.map((event) => ({
     key: event,
-    title: words.events[event],
+    title: funnel.events[event],
     figure: (row) => ({
       now: row.part.events[event],
       before: row.before?.events[event] ?? null,
@@ -57,7 +58,7 @@ export function usePartName() {
   const { dateTime } = useFormats();
   return ({ day: name, start, hours }: Part) => {
     if (hours <= 1) return dateTime(start);
-    return hours === 24 ? day(name) : words.hours(day(name), number(hours));
+    return hours === 24 ? day(name) : words.hours({ day: day(name), hours: number(hours) });
   };
 }
 
@@ -86,6 +87,7 @@ type TrendProps = {
 /** What happened when, as lines over their table. */
 export function Trend({ trend, historyOf }: TrendProps) {
   const insight = useInsightWords();
+  const { funnel } = useOfficeWords();
   const { trend: words } = insight;
   const { number } = useNumbers();
   const { Meaning } = useContext(LaterParts);
@@ -100,7 +102,7 @@ export function Trend({ trend, historyOf }: TrendProps) {
         <fieldset className={styles.tabs} aria-label={words.title}>
           {EVENTS.map((each) => (
             <BareButton key={each} aria-pressed={each === event} onClick={() => setEvent(each)}>
-              {words.events[each]}
+              {funnel.events[each]}
             </BareButton>
           ))}
         </fieldset>
@@ -110,7 +112,11 @@ export function Trend({ trend, historyOf }: TrendProps) {
         now={lineOf(trend.now, event)}
         before={lineOf(trend.before, event)}
         of={isByWeek(trend.now) ? words.perWeek : undefined}
-        label={words.line(words.events[event], number(now), number(before))}
+        label={words.line({
+          event: funnel.events[event],
+          now: number(now),
+          before: number(before),
+        })}
       />
       <div className={styles.foot}>
         <div>
@@ -139,8 +145,9 @@ export function Trend({ trend, historyOf }: TrendProps) {
 /** The numbers of each day; its started quizzes lead to the history. */
 function TrendTable({ trend, historyOf }: TrendProps) {
   const insight = useInsightWords();
+  const { funnel } = useOfficeWords();
   const { number } = useNumbers();
-  const table = trendTable(trend, insight, usePartName());
+  const table = trendTable(trend, { insight, funnel }, usePartName());
   const columns = table.columns.map((column) => {
     if (column.key !== 'redeemed' || !historyOf) return column;
     const show = ({ part: { day, hours, events } }: Row) =>
@@ -172,12 +179,12 @@ function Sums({ now, before, days }: SumsProps) {
       <div>
         <dt>{words.now}</dt>
         <dd>{number(now)}</dd>
-        <dd className={styles.soft}>{words.perDay(number(now / days))}</dd>
+        <dd className={styles.soft}>{words.perDay({ n: number(now / days) })}</dd>
       </div>
       <div className={styles.soft}>
         <dt>{words.before}</dt>
         <dd>{number(before)}</dd>
-        <dd className={styles.soft}>{words.perDay(number(before / days))}</dd>
+        <dd className={styles.soft}>{words.perDay({ n: number(before / days) })}</dd>
       </div>
     </dl>
   );
@@ -189,7 +196,7 @@ type LinesProps = {
   now: readonly number[];
   before: readonly number[];
   /** What a point is of, where it is not one row of the table. */
-  of: ((n: string) => string) | undefined;
+  of: ((values: { n: string }) => string) | undefined;
   label: string;
 };
 
@@ -207,7 +214,7 @@ function Lines({ now, before, of, label }: LinesProps) {
   return (
     <div className={styles.lines}>
       <span className={styles.soft} aria-hidden="true">
-        {of ? of(number(most)) : number(most)}
+        {of ? of({ n: number(most) }) : number(most)}
       </span>
       <svg
         viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useInsightWords } from '../../lib/words/insight.ts';
 import { useLanguage } from '../../lib/words/words.ts';
 import { type Figure, shareOf } from './insight-table.ts';
+import { useInsightWords } from './words/insight.ts';
 
 /** Writes the numbers of insight in the language of the screen. */
 export function useNumbers() {
@@ -16,18 +16,20 @@ export function useNumbers() {
     /** A day as YYYY-MM-DD is the same day everywhere. */
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const figureText = ({ now, isSeconds }: Figure) =>
-      now === null ? '–' : isSeconds ? words.seconds(number(now)) : number(now);
+      now === null ? '–' : isSeconds ? words.seconds({ seconds: number(now) }) : number(now);
     const casesText = (figure: Figure) => {
       const { now, of, isSeconds, isRating } = figure;
       const cases = of && number(of.now);
       if (now === null) return '–';
-      if (isSeconds) return `${words.about(number(now))}, ${words.times(cases ?? '0')}`;
-      if (isRating) return `${words.ofRating(number(now))}, ${words.ratings(cases ?? '0')}`;
+      if (isSeconds)
+        return `${words.about({ seconds: number(now) })}, ${words.times({ n: cases ?? '0' })}`;
+      if (isRating)
+        return `${words.ofRating({ rating: number(now) })}, ${words.ratings({ n: cases ?? '0' })}`;
       const share = shareOf(figure);
       const percentage = share === undefined ? '' : ` (${percent(share)})`;
       return cases === undefined
         ? number(now)
-        : `${number(now)} ${words.ofCases(cases)}${percentage}`;
+        : `${number(now)} ${words.ofCases({ n: cases })}${percentage}`;
     };
     return {
       number,

@@ -1,6 +1,6 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { useInsightWords } from '../../lib/words/insight.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { adjectiveTable } from './adjectives.tsx';
 import { fragranceTable, outcomeTable } from './fragrances.tsx';
 import { funnelTable } from './funnel.tsx';
@@ -8,6 +8,7 @@ import type { InsightTable, MeaningKey } from './insight-table.ts';
 import { answerTable, questionTable } from './questions.tsx';
 import { trendTable, usePartName } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
+import { useInsightWords } from './words/insight.ts';
 
 /** A table whose rows are of its own kind, for what reads tables of any kind. */
 type AnyTable = {
@@ -24,11 +25,12 @@ export function useTables({
   adjectives,
 }: OutputOf<typeof getInsight>): AnyTable[] {
   const words = useInsightWords();
+  const { funnel } = useOfficeWords();
   const { number } = useNumbers();
   const nameOf = usePartName();
   return [
-    ...funnels.map((each) => anyTable(funnelTable(each, words))),
-    anyTable(trendTable(trend, words, nameOf)),
+    ...funnels.map((each) => anyTable(funnelTable(each, { insight: words, funnel }))),
+    anyTable(trendTable(trend, { insight: words, funnel }, nameOf)),
     anyTable(questionTable(questions, words, number)),
     anyTable(answerTable(questions, words)),
     anyTable(fragranceTable(fragrances, words, number)),

@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ConfirmModal } from '../../ui/kit/confirm-modal.tsx';
 import type { Asking } from './use-ask-again.ts';
 
@@ -11,7 +11,7 @@ export function AskAgain({ asking, email, submit }: AskAgainProps) {
   return (
     <ConfirmModal
       title={invites.askAgainTitle}
-      text={invites.askAgainText(email)}
+      text={invites.askAgainText({ email })}
       confirm={invites.askAgainConfirm}
       onConfirm={() => {
         asking.confirm(email);

@@ -1,6 +1,6 @@
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { useRef } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { FieldOf } from '../../ui/kit/controls/field-parts.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { columnsOf, dateColumn } from '../../ui/kit/columns.tsx';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';

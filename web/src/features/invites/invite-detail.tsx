@@ -1,7 +1,7 @@
 import { inviteLink } from '@vse/domain/rules/invite-link';
 import { inviteState } from '@vse/domain/rules/invite-state';
 import { useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { CopyButton } from '../../ui/kit/controls/copy-button.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';

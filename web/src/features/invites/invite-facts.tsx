@@ -1,6 +1,6 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
 import { MailReason } from '../../ui/office/mail-reason.tsx';

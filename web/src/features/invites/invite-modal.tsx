@@ -1,5 +1,5 @@
 import type { Session } from '@vse/domain/records/users';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { FormModal } from '../../ui/kit/form-modal.tsx';

@@ -1,6 +1,7 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { daysLeft, inviteState } from '@vse/domain/rules/invite-state';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
 import styles from './invite-status.module.css';
@@ -18,7 +19,7 @@ export function InviteStatus({ invite }: { invite: Invite }) {
     <span className={styles.status}>
       <StatusMark tone={TONES[state]}>{invites.state[state]}</StatusMark>
       {state === 'open' && !mail && (
-        <span className={styles.quiet}>{invites.daysLeft(daysLeft(invite, now))}</span>
+        <span className={styles.quiet}>{invites.daysLeft({ count: daysLeft(invite, now) })}</span>
       )}
       {state === 'open' && mail && <MailMark mail={mail} />}
       {state === 'open' && mail?.reason && (

@@ -10,7 +10,7 @@ import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { whenLoaded } from '../../lib/browser/lost-parts.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';

@@ -4,7 +4,7 @@ import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 
 export type ChangeInvite = {
   invite: Invite;
@@ -16,8 +16,8 @@ export type ChangeInvite = {
 /** Sends an invite again or withdraws it, and says so. */
 export function useChangeInvite({ invite: { id, etag, name }, onChanged, onClose }: ChangeInvite) {
   const { invites, parts } = useOfficeWords();
-  const resending = useAction(parts.failed(`${invites.resend}: ${name}`));
-  const withdrawing = useAction(parts.failed(invites.withdrawTitle(name)));
+  const resending = useAction(parts.failed({ what: `${invites.resend}: ${name}` }));
+  const withdrawing = useAction(parts.failed({ what: invites.withdrawTitle({ name }) }));
   const send = async (endpoint: typeof resendInvite | typeof revokeInvite, message: string) => {
     try {
       await staffCall(endpoint, { id, etag });
@@ -25,7 +25,7 @@ export function useChangeInvite({ invite: { id, etag, name }, onChanged, onClose
       return 'done';
     } catch (failure) {
       if (statusOf(failure) !== 404) throw failure;
-      notify(invites.gone(name), { isError: true });
+      notify(invites.gone({ name }), { isError: true });
       return 'gone';
     } finally {
       // Also after a failure, because another person may have changed the invite first.
@@ -37,8 +37,8 @@ export function useChangeInvite({ invite: { id, etag, name }, onChanged, onClose
   return {
     resending,
     withdrawing,
-    resend: () => resending.run(() => send(resendInvite, invites.resent(name)), closing()),
+    resend: () => resending.run(() => send(resendInvite, invites.resent({ name })), closing()),
     withdraw: (onDone: () => void) =>
-      withdrawing.run(() => send(revokeInvite, invites.withdrawn(name)), closing(onDone)),
+      withdrawing.run(() => send(revokeInvite, invites.withdrawn({ name })), closing(onDone)),
   };
 }

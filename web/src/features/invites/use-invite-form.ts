@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { freshCode } from './fresh-code.ts';
 import { isAboutOpenInvite, useAskAgain } from './use-ask-again.ts';
 import type { Sender } from './use-sender.ts';
@@ -32,7 +32,7 @@ export function useInviteForm(
       try {
         const sent = { ...input, requestId, ...(isRepeated && { isRepeated }) };
         const { id } = await staffCall(createInvite, sent);
-        notify(invites.invited(input.name));
+        notify(invites.invited({ name: input.name }));
         onInvited({ id, email: input.email });
         return id;
       } catch (error) {

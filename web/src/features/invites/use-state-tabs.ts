@@ -5,7 +5,7 @@ import { inviteState } from '@vse/domain/rules/invite-state';
 import { useRef } from 'react';
 import type { ServerList } from '../../lib/api/use-list.ts';
 import type { ListQuery } from '../../lib/api/use-list-query.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import type { Filter } from '../../ui/kit/filter-bar.tsx';
 
 type Counts = Record<InviteState, number>;

@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ConfirmModal } from '../../ui/kit/confirm-modal.tsx';
 import type { useChangeInvite } from './use-change-invite.ts';
 
@@ -15,7 +15,7 @@ export function WithdrawModal({ name, changing, onClose }: WithdrawModalProps) {
   const { isBusy, error, clearError } = changing.withdrawing;
   return (
     <ConfirmModal
-      title={invites.withdrawTitle(name)}
+      title={invites.withdrawTitle({ name })}
       text={invites.withdrawText}
       confirm={invites.withdraw}
       isBusy={isBusy}

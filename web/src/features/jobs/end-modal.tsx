@@ -3,10 +3,10 @@ import type { Job } from '@vse/domain/records/jobs';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useJobWords } from '../../lib/words/jobs.ts';
 import { wordOf } from '../../lib/words/word-of.ts';
 import { ConfirmModal } from '../../ui/kit/confirm-modal.tsx';
 import { useJobTexts } from './use-job-texts.ts';
+import { useJobWords } from './words/jobs.ts';
 
 type EndModalProps = { job: Job; refresh: () => Promise<void>; onClose: () => void };
 
@@ -26,13 +26,13 @@ export function EndModal({ job, refresh, onClose }: EndModalProps) {
   const report = (ended: Job) => {
     onClose();
     // One that was done in the meantime has not ended, and the list says so.
-    if (ended.isEnding) notify(jobs.endsSoon(what(job)));
+    if (ended.isEnding) notify(jobs.endsSoon({ what: what(job) }));
     if (ended.state === 'ended')
-      notify([jobs.ended(what(job)), ...left(ended).map((text) => `${text}.`)].join(' '));
+      notify([jobs.ended({ what: what(job) }), ...left(ended).map((text) => `${text}.`)].join(' '));
   };
   return (
     <ConfirmModal
-      title={jobs.endTitle(what(job))}
+      title={jobs.endTitle({ what: what(job) })}
       text={wordOf(jobs.endTexts, job.kind) ?? jobs.endTexts.other}
       confirm={jobs.end}
       isBusy={isBusy}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { type JobWords, useJobWords } from '../../lib/words/jobs.ts';
+import type { JobsWords } from '../../lib/words/types.ts';
 import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/kit/action-button.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
@@ -13,6 +13,7 @@ import type { Column } from '../../ui/kit/data-table.tsx';
 import { StatusMark, type Tone } from '../../ui/kit/status-mark.tsx';
 import styles from './jobs.module.css';
 import { useJobTexts } from './use-job-texts.ts';
+import { useJobWords } from './words/jobs.ts';
 
 type Actions = {
   /** Reads the list again. */
@@ -46,7 +47,7 @@ function What({ job }: { job: Job }) {
       ) : (
         <span>{name}</span>
       )}
-      {job.by && <span className={styles.by}>{begunBy(job.by)}</span>}
+      {job.by && <span className={styles.by}>{begunBy({ name: job.by })}</span>}
     </span>
   );
 }
@@ -60,7 +61,7 @@ function State({ job }: { job: Job }) {
   const { tone, text } = stateOf(job, jobs);
   const isNext = job.due !== null && job.state !== 'running';
   const lines = [
-    ...(isNext ? [jobs.next(dateTime(job.due ?? ''))] : []),
+    ...(isNext ? [jobs.next({ date: dateTime(job.due ?? '') })] : []),
     ...far(job),
     ...(job.reason ? [translated(job.reason)] : []),
     ...left(job),
@@ -77,7 +78,7 @@ function State({ job }: { job: Job }) {
   );
 }
 
-function stateOf({ state, reason, isEnding }: Job, jobs: JobWords): { tone: Tone; text: string } {
+function stateOf({ state, reason, isEnding }: Job, jobs: JobsWords): { tone: Tone; text: string } {
   if (isEnding) return { tone: 'waiting', text: jobs.ending };
   if (state === 'waiting')
     return { tone: 'waiting', text: reason ? jobs.afterError : jobs.states.waiting };
@@ -95,7 +96,7 @@ function Since({ job: { began, changed, state } }: { job: Job }) {
       <time dateTime={began}>{dateTime(began)}</time>
       {isOver && (
         <time dateTime={changed} className={styles.until}>
-          {until(dateTime(changed))}
+          {until({ date: dateTime(changed) })}
         </time>
       )}
     </>
@@ -124,7 +125,7 @@ function RowActions({ job, refresh, onEnd }: { job: Job } & Actions) {
       {canRetry && (
         <ActionButton
           isSmall
-          label={jobs.retryOne(what(job))}
+          label={jobs.retryOne({ what: what(job) })}
           action={retry}
           onDone={() => {}}
           errorTitle={jobs.retryFailed}
@@ -136,7 +137,7 @@ function RowActions({ job, refresh, onEnd }: { job: Job } & Actions) {
         <Button
           isSmall
           aria-haspopup="dialog"
-          aria-label={jobs.endOne(what(job))}
+          aria-label={jobs.endOne({ what: what(job) })}
           onClick={() => onEnd(job)}
         >
           {jobs.end}

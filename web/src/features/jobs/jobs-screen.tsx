@@ -1,13 +1,13 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Job } from '@vse/domain/records/jobs';
 import { useState } from 'react';
-import { useJobWords } from '../../lib/words/jobs.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { EndModal } from './end-modal.tsx';
 import { useJobColumns } from './job-columns.tsx';
 import { useJobs } from './use-jobs.ts';
+import { useJobWords } from './words/jobs.ts';
 
 /** The work that goes on in the background: what it is, how far, and why it does not get further. */
 export const JobsScreen = staffScreen(permissions.jobs.read, () => {

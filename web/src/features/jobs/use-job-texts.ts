@@ -1,10 +1,10 @@
 import type { Job } from '@vse/domain/records/jobs';
 import { useChangeWords } from '../../lib/words/changes.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useJobWords } from '../../lib/words/jobs.ts';
-import { usePeopleWords } from '../../lib/words/people.ts';
 import { wordOf } from '../../lib/words/word-of.ts';
 import { useListed } from '../../ui/office/changes/use-listed.ts';
+import { usePeopleWords } from '../people/words/people.ts';
+import { useJobWords } from './words/jobs.ts';
 
 /** What is said of a job in words. */
 export function useJobTexts() {
@@ -21,7 +21,7 @@ export function useJobTexts() {
     /** What a job is. One of a newer version has the name of its kind. */
     what: ({ kind, total }: Job) =>
       kind === 'changeSet' && total !== null
-        ? jobs.changeOf(total, number(total))
+        ? jobs.changeOf({ count: total, shown: number(total) })
         : (wordOf(jobs.kinds, kind) ?? kind),
     /** How far it is, a text for each thing that it has done. */
     far: ({ counts, total }: Job) =>
@@ -29,16 +29,20 @@ export function useJobTexts() {
         .filter(({ count }) => count > 0)
         .map(({ what, count }) => {
           const isOfAll = what === 'written' && total !== null;
-          const done = isOfAll ? changes.progress(number(count), number(total)) : number(count);
-          return jobs.count(wordOf(labels, what) ?? what, done);
+          const done = isOfAll
+            ? changes.progress({ done: number(count), total: number(total) })
+            : number(count);
+          return jobs.count({ label: wordOf(labels, what) ?? what, count: done });
         }),
     /** How many records it has left in which state, and their names. */
     left: ({ left }: Job) =>
       left
         .filter(({ count }) => count > 0)
         .map(({ state, count, names }) => {
-          const text = jobs.left[state](number(count), count === 1);
-          return names.length > 0 ? changes.because(text, listed(names, count)) : text;
+          const text = jobs.left[state]({ count });
+          return names.length > 0
+            ? changes.because({ name: text, reason: listed(names, count) })
+            : text;
         }),
   };
 }

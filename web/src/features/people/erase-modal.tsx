@@ -2,8 +2,8 @@ import type { Fate, PersonKept, PlaceCount } from '@vse/domain/records/people';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { usePeopleWords } from '../../lib/words/people.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { Progress } from '../../ui/kit/controls/progress.tsx';
@@ -13,6 +13,7 @@ import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { FATE_OF } from './kept-places.tsx';
 import { type Erasing, useErasure } from './use-erasure.ts';
+import { usePeopleWords } from './words/people.ts';
 
 type EraseModalProps = { person: PersonKept; onChanged: () => void; onClose: () => void };
 
@@ -37,7 +38,7 @@ export function EraseModal({ person, onChanged, onClose }: EraseModalProps) {
   const confirm = error === undefined ? words.erase : common.tryAgain;
   return (
     <OfficeDialog
-      title={words.eraseTitle(address)}
+      title={words.eraseTitle({ address })}
       onClose={close}
       actions={
         <>
@@ -116,7 +117,7 @@ function Running({ known }: { known: Erasing | undefined }) {
   return (
     <>
       <Progress
-        label={known ? words.progress(number(done), number(of)) : words.preparing}
+        label={known ? words.progress({ done: number(done), of: number(of) }) : words.preparing}
         value={done}
         max={of}
       />
@@ -148,7 +149,7 @@ function Receipt({ address, receipt: { erasure, places }, onClose }: ReceiptProp
   const { common } = useWords();
   return (
     <OfficeDialog
-      title={words.erased(address)}
+      title={words.erased({ address })}
       onClose={onClose}
       actions={
         <>

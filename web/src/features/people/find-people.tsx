@@ -4,9 +4,8 @@ import type { PersonFound } from '@vse/domain/records/people';
 import { emailKey } from '@vse/domain/rules/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { usePeopleWords } from '../../lib/words/people.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -21,6 +20,7 @@ import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
 import { useListKeys } from '../../ui/kit/use-list-keys.ts';
 import styles from './people.module.css';
+import { usePeopleWords } from './words/people.ts';
 
 type FindPeopleProps = {
   /** What was searched for last. */
@@ -82,7 +82,7 @@ function Found({ text, onChoose }: FoundProps) {
       {/* Somebody who only got a mail is in no list. */}
       {text.includes('@') && !isListed && (
         <div className={styles.part}>
-          <Button onClick={() => onChoose(text)}>{words.lookUp(text)}</Button>
+          <Button onClick={() => onChoose(text)}>{words.lookUp({ address: text })}</Button>
         </div>
       )}
     </>
@@ -94,14 +94,13 @@ type PeopleProps = { items: readonly PersonFound[]; onChoose: (address: string) 
 function People({ items, onChoose }: PeopleProps) {
   const words = usePeopleWords();
   const { rail } = useOfficeWords();
-  const { number } = useFormats();
   const card = useRef<HTMLDivElement>(null);
   useListKeys(card);
   const known = ({ isUser, invites, results }: PersonFound) =>
     [
       isUser && words.user,
-      invites > 0 && words.invites(number(invites), invites === 1),
-      results > 0 && words.results(number(results), results === 1),
+      invites > 0 && words.invites({ count: invites }),
+      results > 0 && words.results({ count: results }),
     ]
       .filter(Boolean)
       .join(', ');

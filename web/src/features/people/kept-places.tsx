@@ -1,11 +1,11 @@
 import type { Place, PlaceCount } from '@vse/domain/records/people';
 import { useRef } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
-import { usePeopleWords } from '../../lib/words/people.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { DataTable } from '../../ui/kit/data-table.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
 import styles from './people.module.css';
+import { usePeopleWords } from './words/people.ts';
 
 /** What an erasure does in each place. Of invites and results, the Admin chooses. */
 export const FATE_OF = {

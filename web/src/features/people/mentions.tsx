@@ -1,7 +1,6 @@
 import type { Mention } from '@vse/domain/records/people';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { usePeopleWords } from '../../lib/words/people.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { DataTable } from '../../ui/kit/data-table.tsx';
@@ -9,6 +8,7 @@ import { TableCard } from '../../ui/kit/table-card.tsx';
 import type { Feature } from '../feature.ts';
 import { features } from '../index.ts';
 import styles from './people.module.css';
+import { usePeopleWords } from './words/people.ts';
 
 const byName: Readonly<Record<string, Feature>> = features;
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { CFB } from 'xlsx';
-import { people as words } from '../../lib/words/en/people.ts';
+import { isolatedWords } from '../../lib/words/isolated-words.ts';
+import type { PeopleWords } from '../../lib/words/types.ts';
 import { type Exported, personFile } from './person-file.ts';
+import texts from './words/people/en.json';
+
+const words = isolatedWords<PeopleWords>(texts, 'en');
 
 const KEPT: Exported = {
   address: 'ana@example.com',

@@ -2,7 +2,7 @@ import type { exportPerson } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { escapeHtml } from '@vse/domain/rules/escape-html';
 import { strToU8, zipSync } from 'fflate';
-import type { PeopleWords } from '../../lib/words/people.ts';
+import type { PeopleWords } from '../../lib/words/types.ts';
 
 export type Exported = OutputOf<typeof exportPerson>;
 
@@ -22,13 +22,13 @@ export function personFile(
 
 /** Nobody is to take a part for everything. */
 const unreadableIn = ({ unreadable }: Exported, words: PeopleWords) =>
-  unreadable > 0 ? [words.unreadable(String(unreadable), unreadable === 1)] : [];
+  unreadable > 0 ? [words.unreadable({ count: unreadable })] : [];
 
 function readmeOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => string) {
   const { file } = words;
   return [
-    file.title(kept.address),
-    file.made(dateTime(kept.date)),
+    file.title({ address: kept.address }),
+    file.made({ date: dateTime(kept.date) }),
     ...unreadableIn(kept, words),
     '',
     `${file.files}:`,
@@ -47,7 +47,7 @@ const STYLE =
 
 function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => string): string {
   const { file } = words;
-  const title = escapeHtml(file.title(kept.address));
+  const title = escapeHtml(file.title({ address: kept.address }));
   const parts = [
     ...kept.places.map(({ place, records }) => ({ name: words.places[place], records })),
     { name: words.audit, records: kept.audit },
@@ -56,7 +56,7 @@ function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => s
     kept.names.length > 0 && `<p>${file.names}: ${escapeHtml(kept.names.join(', '))}</p>`;
   return [
     `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`,
-    `<h1>${title}</h1><p>${escapeHtml(file.made(dateTime(kept.date)))}</p>`,
+    `<h1>${title}</h1><p>${escapeHtml(file.made({ date: dateTime(kept.date) }))}</p>`,
     names,
     ...unreadableIn(kept, words).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...parts.map(

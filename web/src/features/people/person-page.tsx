@@ -8,8 +8,7 @@ import { download } from '../../lib/export/download.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { usePeopleWords } from '../../lib/words/people.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
@@ -21,6 +20,7 @@ import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { Mentions } from './mentions.tsx';
+import { usePeopleWords } from './words/people.ts';
 
 const EraseModal = lazyIn(async () => (await import('./erase-modal.tsx')).EraseModal);
 const loadFile = async () => (await import('./person-file.ts')).personFile;
@@ -114,15 +114,14 @@ type KeptProps = {
 
 function Kept({ person, unreadable }: KeptProps) {
   const words = usePeopleWords();
-  const { number } = useFormats();
   const { places, audit, mentions, hasMoreMentions = false, namesakes, isBeingErased } = person;
   const isNothing =
     places.length === 0 && audit === 0 && mentions?.length === 0 && unreadable === 0;
   return (
     <>
       {isBeingErased && <Notice>{words.underWay}</Notice>}
-      {namesakes > 0 && <Notice>{words.namesakes(number(namesakes), namesakes === 1)}</Notice>}
-      {unreadable > 0 && <Notice>{words.unreadable(number(unreadable), unreadable === 1)}</Notice>}
+      {namesakes > 0 && <Notice>{words.namesakes({ count: namesakes })}</Notice>}
+      {unreadable > 0 && <Notice>{words.unreadable({ count: unreadable })}</Notice>}
       {isNothing && <EmptyState title={words.nothing} text={words.nothingText} />}
       {(places.length > 0 || audit > 0) && <KeptPlaces places={places} audit={audit} />}
       {mentions && mentions.length > 0 && (

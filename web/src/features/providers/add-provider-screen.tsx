@@ -2,7 +2,7 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/kit/add-page.tsx';

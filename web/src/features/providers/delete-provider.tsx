@@ -3,7 +3,7 @@ import type { Provider } from '@vse/domain/records/providers';
 import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 
 type DeleteProviderProps = {
@@ -19,7 +19,7 @@ export function DeleteProvider({ provider, providers, onClose }: DeleteProviderP
   return (
     <DeleteModal
       title={words.deleteTitle}
-      text={words.deleteText(name)}
+      text={words.deleteText({ name })}
       confirm={words.confirm}
       remove={() => staffCall(deleteProvider, { id, etag })}
       leaveTo={paths.providerDeletedByName.getHref(name)}

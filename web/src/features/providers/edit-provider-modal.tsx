@@ -1,6 +1,6 @@
 import type { Provider } from '@vse/domain/records/providers';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
 import { FormModal } from '../../ui/kit/form-modal.tsx';

@@ -2,7 +2,7 @@ import type { Provider } from '@vse/domain/records/providers';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { providerKind } from './feature.ts';

@@ -1,7 +1,8 @@
 import type { Provider } from '@vse/domain/records/providers';
 import { paths } from '../../lib/paths.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
@@ -32,7 +33,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       form={form}
       parent={providerKind}
       name={provider.name}
-      editing={{ title: words.editBar(provider.name) }}
+      editing={{ title: words.editBar({ name: provider.name }) }}
       refresh={providers.refresh}
       unsaved={useUnsaved(provider, form)}
       history={

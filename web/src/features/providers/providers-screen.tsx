@@ -3,7 +3,7 @@ import type { Provider } from '@vse/domain/records/providers';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { useRowDialogs } from '../../ui/kit/use-row-dialogs.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';

@@ -14,8 +14,8 @@ import { paths } from '../../lib/paths.ts';
 import { namesOf } from '../../lib/records/names-of.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import { changesOf, idsOf, type Stocked } from './inventory/inventory.ts';
 
 /** Adds a provider and shows its page. Until a switch is changed, the inventory has all fragrances. */
@@ -70,9 +70,8 @@ export type ProviderForm = ReturnType<typeof useEditProvider>;
 /** How many changes are not saved, in words. Undefined where only the order of the inventory differs. */
 export function useUnsaved(provider: Provider, { draft }: ProviderForm): string | undefined {
   const { unsaved } = useOfficeWords().providers;
-  const { number } = useFormats();
   const count = changesOf(provider, draft);
-  return count > 0 ? unsaved(number(count), count === 1) : undefined;
+  return count > 0 ? unsaved({ count }) : undefined;
 }
 
 /** Edits the fields shown in the list; the inventory does not change. */

@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useSearchParams } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { AddPage } from '../../ui/kit/add-page.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
@@ -20,7 +20,9 @@ export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => 
       form={form}
       parent={questionKind}
       title={questions.create}
-      beneath={type ? questions.addBar(questions.types[type]) : questions.addBarWithoutType}
+      beneath={
+        type ? questions.addBar({ type: questions.types[type] }) : questions.addBarWithoutType
+      }
     >
       {type === '' && (
         <Card title={questions.addText}>

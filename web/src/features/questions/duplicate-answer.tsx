@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '@vse/domain/limits';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ActionButton } from '../../ui/kit/action-button.tsx';
 import { answerHref, withAnswer } from './answers/answer-rules.ts';
 import { contentOf } from './question-content.ts';
@@ -17,7 +17,7 @@ export function DuplicateAnswer({ question, answer, questions }: DuplicateAnswer
   const navigate = useNavigate();
   const duplicate = async () => {
     const id = crypto.randomUUID();
-    const title = words.copyOf(answer.title).slice(0, NAME_LENGTH);
+    const title = words.copyOf({ text: answer.title }).slice(0, NAME_LENGTH);
     const changed = withAnswer(question, { ...answer, id, title, publishState: 'Draft' });
     const { answers = [], ...content } = contentOf(changed);
     const withCopy = answers.map((one) => (one.id === id ? { ...one, copyOf: answer.id } : one));

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRequestId } from '../../lib/forms/use-request-id.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ActionButton } from '../../ui/kit/action-button.tsx';
 import { useKnownAdjectives } from './answers/use-known-adjectives.ts';
 import { contentOf } from './question-content.ts';
@@ -25,7 +25,7 @@ export function DuplicateQuestion({ question, questions }: DuplicateQuestionProp
       type,
       copyOf: question.id,
       publishState: 'Draft' as const,
-      questionText: words.copyOf(question.questionText).slice(0, NAME_LENGTH),
+      questionText: words.copyOf({ text: question.questionText }).slice(0, NAME_LENGTH),
       // The copied answers get ids of their own. Deleted adjectives are removed, because a new answer may not have
       // them.
       answers: answers.map(({ id, adjectives = [], ...answer }) => ({

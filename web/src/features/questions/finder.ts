@@ -9,7 +9,7 @@ export const finder = defineFinder({
   textOf: ({ questionText }) => questionText,
   hitOf: (row, { office: { questions }, palette, number }) => ({
     label: row.questionText,
-    detail: `${palette.question(number(row.sortOrder))} · ${questions.types[row.type]}`,
+    detail: `${palette.question({ number: number(row.sortOrder) })} · ${questions.types[row.type]}`,
     mark: isPublished(row) ? undefined : questions.state[row.publishState],
     picture: { kind: 'icon', name: 'questions' },
     href: questionKind.recordHref(row.id),

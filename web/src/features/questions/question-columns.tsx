@@ -2,7 +2,7 @@ import type { Question } from '@vse/domain/records/questions';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { Visibility } from './visibility.tsx';

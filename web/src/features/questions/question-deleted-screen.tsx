@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { questionKind } from './feature.ts';
@@ -14,8 +14,8 @@ export const QuestionDeletedScreen = staffScreen(permissions.catalogue.write, ()
       kind={questionKind}
       list={useQuestions()}
       isRecord={({ id }) => id === questionId}
-      title={words.deleted(questionText)}
-      text={words.deletedText(questionText)}
+      title={words.deleted({ text: questionText })}
+      text={words.deletedText({ text: questionText })}
     />
   );
 });

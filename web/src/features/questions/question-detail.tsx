@@ -3,7 +3,7 @@ import type { Question } from '@vse/domain/records/questions';
 import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
@@ -26,7 +26,6 @@ type QuestionDetailProps = { question: Question; questions: Questions };
 /** One question with its answers, shown first; its texts are then edited. */
 export function QuestionDetail({ question, questions }: QuestionDetailProps) {
   const { questions: words } = useOfficeWords();
-  const { number } = useFormats();
   const form = useEditQuestion(question, questions);
   const order = useAnswerOrder(question, questions);
   const { isEditing } = form;
@@ -50,11 +49,11 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       }
       actions={mayEdit && <DuplicateQuestion question={question} questions={questions} />}
       danger={{
-        text: count === 0 ? words.dangerTextEmpty : words.dangerText(number(count), count === 1),
+        text: count === 0 ? words.dangerTextEmpty : words.dangerText({ count }),
         modal: (close) => (
           <DeleteModal
             title={words.deleteTitle}
-            text={words.deleteText(questionText)}
+            text={words.deleteText({ text: questionText })}
             remove={() => staffCall(deleteQuestion, { id, etag })}
             leaveTo={paths.questionDeleted.getHref(id, questionText)}
             refresh={() => questions.removed(id)}
@@ -96,7 +95,7 @@ function QuestionFacts({ question, total }: { question: Question; total: number 
       </span>
       <span>
         <span>{columns.question}</span>{' '}
-        <b>{words.place(number(question.sortOrder), number(total))}</b>
+        <b>{words.place({ place: number(question.sortOrder), total: number(total) })}</b>
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { useRef } from 'react';
 import { useRows } from '../../lib/api/use-list.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
 import { optionsOf } from '../../ui/kit/controls/select-field.tsx';

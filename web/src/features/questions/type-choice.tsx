@@ -1,6 +1,6 @@
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { addHref } from './question-types.ts';
 import styles from './questions.module.css';

@@ -7,7 +7,7 @@ import { isEqual } from '../../lib/forms/is-equal.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { type Questions, readQuestion, useQuestions } from './use-questions.ts';
 
 /** Adds a question and shows the list. */

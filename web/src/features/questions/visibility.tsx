@@ -1,6 +1,6 @@
 import type { Question } from '@vse/domain/records/questions';
 import { isLeftOut } from '@vse/domain/rules/left-out';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './questions.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';

@@ -1,6 +1,7 @@
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 
 /** Starts a quiz for a project and opens it, unless the person has left. */
 export function useBeginQuiz(salesperson: string) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Period } from '../../lib/days.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
@@ -30,7 +30,7 @@ export function useLogColumns({ userId, range }: View): Column<UserLog>[] {
           <Link
             data-opens-row
             to={logsHref(range, user_id)}
-            aria-label={userLogs.logsOf(number(totalCount), nameOf(user_id))}
+            aria-label={userLogs.logsOf({ count: number(totalCount), name: nameOf(user_id) })}
           >
             {number(totalCount)}
           </Link>

@@ -3,7 +3,7 @@ import { offeredRoles } from '@vse/domain/access/policies';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { AddPage } from '../../ui/kit/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { usePeople } from './directory/use-people.ts';

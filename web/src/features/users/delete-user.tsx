@@ -1,7 +1,7 @@
 import { deleteUserSetting } from '@vse/domain/contract/calls';
 import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import type { Person } from './directory/merge-people.ts';
 import type { People } from './directory/use-people.ts';
@@ -23,8 +23,8 @@ export function DeleteUser({ person: { settings, name }, people, onClose }: Dele
   };
   return (
     <DeleteModal
-      title={users.deleteTitle(name)}
-      text={users.deleteText(name)}
+      title={users.deleteTitle({ name })}
+      text={users.deleteText({ name })}
       confirm={users.deleteConfirm}
       remove={remove}
       leaveTo={paths.userDeleted.getHref(id, name)}

@@ -16,7 +16,7 @@ export const finder = defineFinder({
     const isSelf = emailKey(user.email) === emailKey(email);
     return {
       label: fullName(user) || user.email,
-      detail: isSelf ? palette.thatIsYou(role) : `${role} · ${user.email}`,
+      detail: isSelf ? palette.thatIsYou({ role }) : `${role} · ${user.email}`,
       picture: { kind: 'person', name: fullName(user) },
       href: userKind.recordHref(user.id),
     };

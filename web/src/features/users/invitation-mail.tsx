@@ -4,7 +4,7 @@ import { staffCall, useRefresh } from '../../lib/api/staff.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
@@ -18,7 +18,7 @@ export function InvitationMail({ settings: { id, mail, email }, mayResend }: Inv
   const { users, parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const refresh = useRefresh(listUserSettings);
-  const { run, isBusy, error } = useAction(parts.failed(`${users.resend}: ${email}`));
+  const { run, isBusy, error } = useAction(parts.failed({ what: `${users.resend}: ${email}` }));
   const resend = async () => {
     await staffCall(resendUserMail, { id });
     notify(users.resent);
@@ -29,7 +29,7 @@ export function InvitationMail({ settings: { id, mail, email }, mayResend }: Inv
     <div className={styles.mail}>
       {mail && <MailMark mail={mail} />}
       <p className={styles.reason}>
-        {mail ? dated[mail.state](dateTime(mail.date)) : users.mailNone}
+        {mail ? dated[mail.state]({ date: dateTime(mail.date) }) : users.mailNone}
       </p>
       <MailReason reason={mail?.reason} />
       {mayResend && (

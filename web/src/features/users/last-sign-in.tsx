@@ -1,7 +1,7 @@
 import { getUserLogs } from '@vse/domain/contract/calls';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 
 /** When a user signed in last; a space until that is loaded. */
 export function LastSignIn({ userId }: { userId: string }) {

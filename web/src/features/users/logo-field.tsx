@@ -1,5 +1,5 @@
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { FieldOf } from '../../ui/kit/controls/field-parts.tsx';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';

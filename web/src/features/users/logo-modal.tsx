@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
@@ -33,7 +33,7 @@ export function LogoModal({ provider, onChoose, onClose }: LogoModalProps) {
         </>
       }
     >
-      <p>{users.galleryText(provider)}</p>
+      <p>{users.galleryText({ provider })}</p>
       <LogoGallery
         provider={provider}
         label={users.gallery}

@@ -7,7 +7,7 @@ import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { namesOf } from '../../lib/records/names-of.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import type { Person } from './directory/merge-people.ts';
 import { draftOf, isKnown, type UserDraft } from './directory/person-draft.ts';
 import { changeSettings, createSettings, readSettings } from './directory/settings-calls.ts';

@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { usePeople } from './directory/use-people.ts';
@@ -14,7 +14,7 @@ export const UserDeletedScreen = staffScreen(permissions.users.write, ({ session
       kind={userKind}
       list={usePeople(session)}
       isRecord={({ id, settings }) => settings !== null && id === userId}
-      title={users.deleted(userName)}
+      title={users.deleted({ name: userName })}
       text={users.deletedText}
     />
   );

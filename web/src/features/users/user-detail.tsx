@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/records/users';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import type { Person } from './directory/merge-people.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES } from '../../lib/words/languages.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { LastChange } from '../../ui/kit/glance.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { ProviderField } from '../../ui/office/provider-field.tsx';

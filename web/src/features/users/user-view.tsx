@@ -2,7 +2,7 @@ import { NO_ROLE } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { ProvidersFailed } from '../../ui/office/provider-field.tsx';

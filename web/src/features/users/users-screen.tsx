@@ -1,8 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { may } from '../../lib/auth/may.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { NeedsProvider, useNeedsProvider } from '../../ui/office/needs-provider.tsx';
@@ -18,7 +17,6 @@ import { useUserColumns } from './user-columns.tsx';
 export const UsersScreen = staffScreen(permissions.users.write, ({ session }) => {
   const { users } = useOfficeWords();
   const people = usePeople(session);
-  const { number } = useFormats();
   const isLater = useNeedsProvider() && may(session, permissions.users.write, 'all');
   // The dashboard counts those with settings.
   const others = people.items?.filter(({ settings }) => settings === null).length ?? 0;
@@ -32,7 +30,7 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
       words={users}
       list={list}
       columns={useUserColumns()}
-      beneath={others > 0 && users.inDirectoryOnly(number(others), others === 1)}
+      beneath={others > 0 && users.inDirectoryOnly({ count: others })}
       actions={<ListActions kind={userKind} isLater={isLater} />}
       notices={
         <>

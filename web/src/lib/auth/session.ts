@@ -8,7 +8,7 @@ import { settings } from '../api/settings.ts';
 import { useApi } from '../api/use-api.ts';
 import { useStore } from '../browser/store.ts';
 import { notify } from '../notifications.ts';
-import { officeWords } from '../words/words.ts';
+import { loadOfficeWords } from '../words/load-office-words.ts';
 import { claimsOf } from './claims.ts';
 import { signInRequest } from './sign-in-request.ts';
 import { takeOver, takingOver } from './take-over.ts';
@@ -60,7 +60,7 @@ export const useSettings = (): SWRResponse<AppSettings, unknown> =>
   useSWR(SETTINGS_KEY, settings, { revalidateOnFocus: false });
 
 async function notifyRemoved() {
-  const { parts } = await officeWords();
+  const { parts } = await loadOfficeWords();
   notify(parts.removed, { isError: true });
 }
 

@@ -1,18 +1,19 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { withWords } from '../words/late-words.ts';
 import { lazyPart, renewFailed, retryOnce } from './lazy-part.tsx';
 import { LostCodeError } from './lost-code.ts';
 import { addLostPart } from './lost-parts.ts';
 import { reportError } from './report-error.ts';
 
 /**
- * A lazy part of a screen, such as a dialog. Until its code has come, the fallback stands in its place. When its code is
+ * A lazy part of a screen, such as a dialog. Until its code and words have come, the fallback stands in its place. When its code is
  * lost, nothing does, and a notification offers to try again: the screen around it stays, with what was typed.
  */
 export function lazyIn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ) {
-  const Part = lazyPart(load);
+  const Part = lazyPart(withWords(load));
   return Object.assign(
     (props: Props) => (
       <PartBoundary load={Part.preload} isOpened={'onClose' in props}>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { words as german } from '../words/de/words.ts';
-import { words as english } from '../words/en/words.ts';
+import { readWords } from '../words/read-words.ts';
+import texts from '../words/respondents/de.json';
+import { type Words, wordsNow } from '../words/words.ts';
 import { errorMessages } from './errors.ts';
 
+const english = wordsNow();
+const german = readWords<Words>(texts, 'de');
 const known = {
   code: 'FILL_OUT_ALL_FIELDS',
   field: 'email',

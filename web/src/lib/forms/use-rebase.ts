@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useFormats } from '../words/format.ts';
-import { useOfficeWords } from '../words/words.ts';
+import { useOfficeWords } from '../words/office-words.ts';
 import type { Revision } from './record-form-options.ts';
 import { useAction } from './use-action.ts';
 import type { Difference, useDraft } from './use-draft.ts';
@@ -54,7 +54,7 @@ export function useRebase<D extends object & Revision>(options: RebaseOptions<D>
     });
   };
   const changeOf = ({ changedBy = '', changedDate }: Revision) =>
-    parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
+    parts.changedBy({ name: changedBy, date: changedDate ? dateTime(changedDate) : '' });
 
   const readOnce = useEffectEvent(read);
   const isStale = errors.kind === 'stale';

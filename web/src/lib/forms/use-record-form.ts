@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { openDialogs } from '../browser/open-dialogs.ts';
 import { useLatest } from '../browser/use-latest.ts';
-import { useOfficeWords } from '../words/words.ts';
+import { useOfficeWords } from '../words/office-words.ts';
 import type {
   Draft,
   FieldProps,

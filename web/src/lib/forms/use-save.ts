@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isPassing, statusOf } from '../api/api-error.ts';
-import { translate, useOfficeWords, useWords } from '../words/words.ts';
+import { useOfficeWords } from '../words/office-words.ts';
+import { translate, useWords } from '../words/words.ts';
 import type {
   Draft,
   Labels,

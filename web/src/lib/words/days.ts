@@ -1,8 +1,7 @@
-import { days as de } from './de/days.ts';
-import { days as en } from './en/days.ts';
-import { days as es } from './es/days.ts';
-import { days as fr } from './fr/days.ts';
 import { partWords } from './part-words.ts';
+import type { DaysWords } from './types.ts';
 
 /** What the choice of a range of days says. */
-export const useDaysWords = partWords({ en, de, es, fr });
+export const useDaysWords = partWords<DaysWords>(
+  import.meta.glob('./days/*.json', { import: 'default' }),
+);

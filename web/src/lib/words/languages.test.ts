@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { users as german } from './de/users.ts';
-import { users as english } from './en/users.ts';
-import { users as spanish } from './es/users.ts';
-import { audit } from './fr/audit.ts';
-import { changes } from './fr/changes.ts';
-import { jobs } from './fr/jobs.ts';
-import { officeWords } from './fr/office-words.ts';
-import { styleGuide } from './fr/style-guide.ts';
-import { words } from './fr/words.ts';
 import { isLanguage, languageOf } from './languages.ts';
+import { texts as german } from './office-words/de.ts';
+import { texts as english } from './office-words/en.ts';
+import { texts as spanish } from './office-words/es.ts';
+import { texts as french } from './office-words/fr.ts';
+import { readOffice } from './office-words.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -31,22 +27,30 @@ test('only the four languages are supported', () => {
   ]);
 });
 
-/** All texts in a part of the words. Functions are called with example values. */
-function textsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part];
-  if (typeof part === 'function') return [String(part(['Ana', 'Ben'], ['Ana', 'Ben'], ['Ana']))];
-  return part instanceof Object ? Object.values(part).flatMap(textsIn) : [];
-}
+/** All texts of French words, as they are written. */
+const FRENCH = import.meta.glob('../../{lib,features/*}/words/**/fr.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const textsIn = (part: unknown): string[] =>
+  part instanceof Object ? Object.values(part).flatMap(textsIn) : [String(part)];
 
 test('French has no breaking space before punctuation or inside quotation marks', () => {
-  const texts = textsIn({ ...words, ...officeWords, audit, changes, jobs, styleGuide });
-  expect(texts).toContain('Supprimer Ana,Ben\u00a0?');
+  const texts = Object.values(FRENCH).flatMap((file) => textsIn(JSON.parse(String(file))));
+  expect(texts).toContain('Supprimer {name}\u00a0?');
   expect(texts.filter((text) => /[ \u202f][?:;!»]|«(?!\u00a0)|[^\s]»/.test(text))).toEqual([]);
 });
 
-test.each([english, german, spanish, officeWords.users])(
-  'a provider name that ends in a full stop does not get a second one, %#',
-  ({ galleryText }) => {
-    expect(galleryText('Aurum Scent Co.')).toMatch(/[^.]\.$/);
+test.each([
+  ['en', english],
+  ['de', german],
+  ['es', spanish],
+  ['fr', french],
+] as const)(
+  'in %s a provider name that ends in a full stop does not get a second one',
+  (language, texts) => {
+    const { users } = readOffice(texts, language);
+    expect(users.galleryText({ provider: 'Aurum Scent Co.' })).toMatch(/[^.]\.$/);
   },
 );

@@ -1,8 +1,7 @@
-import { outcomes as de } from './de/outcomes.ts';
-import { outcomes as en } from './en/outcomes.ts';
-import { outcomes as es } from './es/outcomes.ts';
-import { outcomes as fr } from './fr/outcomes.ts';
 import { partWords } from './part-words.ts';
+import type { OutcomesWords } from './types.ts';
 
 /** What staff read where they note what a recommendation led to. */
-export const useOutcomeWords = partWords({ en, de, es, fr });
+export const useOutcomeWords = partWords<OutcomesWords>(
+  import.meta.glob('./outcomes/*.json', { import: 'default' }),
+);

@@ -1,8 +1,7 @@
-import { palette as de } from './de/palette.ts';
-import { palette as en } from './en/palette.ts';
-import { palette as es } from './es/palette.ts';
-import { palette as fr } from './fr/palette.ts';
 import { partWords } from './part-words.ts';
+import type { PaletteWords } from './types.ts';
 
 /** What the palette says, which finds anything in the office. */
-export const usePaletteWords = partWords({ en, de, es, fr });
+export const usePaletteWords = partWords<PaletteWords>(
+  import.meta.glob('./palette/*.json', { import: 'default' }),
+);

@@ -1,10 +1,17 @@
-import { privacy as de } from './de/privacy.ts';
-import { privacy as en } from './en/privacy.ts';
-import { privacy as es } from './es/privacy.ts';
-import { privacy as fr } from './fr/privacy.ts';
+import de from './privacy/de.json';
+import en from './privacy/en.json';
+import es from './privacy/es.json';
+import fr from './privacy/fr.json';
+import { readWords } from './read-words.ts';
+import type { PrivacyWords } from './types.ts';
 import { useLanguage } from './words.ts';
 
-const words = { en, de, es, fr } satisfies Record<string, typeof en>;
+const words = {
+  en: readWords<PrivacyWords>(en, 'en'),
+  es: readWords<PrivacyWords>(es, 'es'),
+  fr: readWords<PrivacyWords>(fr, 'fr'),
+  de: readWords<PrivacyWords>(de, 'de'),
+};
 
-/** Not by `partWords`, which is in the office's file: respondents do not load it. */
+/** In all languages, not by `partWords`: respondents do not load its file. */
 export const usePrivacyWords = () => words[useLanguage()];

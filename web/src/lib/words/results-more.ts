@@ -1,10 +1,17 @@
-import { resultsMore as de } from './de/results-more.ts';
-import { resultsMore as en } from './en/results-more.ts';
-import { resultsMore as es } from './es/results-more.ts';
-import { resultsMore as fr } from './fr/results-more.ts';
+import { readWords } from './read-words.ts';
+import de from './results-more/de.json';
+import en from './results-more/en.json';
+import es from './results-more/es.json';
+import fr from './results-more/fr.json';
+import type { ResultsMoreWords } from './types.ts';
 import { useLanguage } from './words.ts';
 
-const words = { en, de, es, fr };
+const words = {
+  en: readWords<ResultsMoreWords>(en, 'en'),
+  es: readWords<ResultsMoreWords>(es, 'es'),
+  fr: readWords<ResultsMoreWords>(fr, 'fr'),
+  de: readWords<ResultsMoreWords>(de, 'de'),
+};
 
-/** Not by `partWords`, which is in the office's file: respondents do not load it. */
+/** In all languages, not by `partWords`: respondents do not load its file. */
 export const useResultsMoreWords = () => words[useLanguage()];

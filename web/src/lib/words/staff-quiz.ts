@@ -1,8 +1,7 @@
-import { staffQuiz as de } from './de/staff-quiz.ts';
-import { staffQuiz as en } from './en/staff-quiz.ts';
-import { staffQuiz as es } from './es/staff-quiz.ts';
-import { staffQuiz as fr } from './fr/staff-quiz.ts';
 import { partWords } from './part-words.ts';
+import type { StaffQuizWords } from './types.ts';
 
 /** What staff read on the pages of a respondent's quiz and results. */
-export const useStaffQuizWords = partWords({ en, de, es, fr });
+export const useStaffQuizWords = partWords<StaffQuizWords>(
+  import.meta.glob('./staff-quiz/*.json', { import: 'default' }),
+);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { officeWords, showLanguage, translate, wordsNow } from './words.ts';
+import { officeWords } from './office-words.ts';
+import { showLanguage, translate, wordsNow } from './words.ts';
 
 afterEach(() => showLanguage('en'));
 
@@ -19,7 +20,7 @@ test('a language is shown once its words are there', async () => {
 const nameRequired = () => translate(wordsNow().messages, 'FRAGRANCE_NAME_REQUIRED');
 
 test('the office’s messages stay when its words come while the same language is chosen again', async () => {
-  await Promise.all([import('./de/words.ts'), import('./de/office-words.ts')]);
+  await Promise.all([import('./respondents/de.json'), import('./office-words/de.ts')]);
   await showLanguage('de');
   // As on a reload: the words of the browser's language, then the office's, then those of the person's language.
   const office = officeWords();

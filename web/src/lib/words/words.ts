@@ -1,93 +1,69 @@
+import { respondentMessages } from '@vse/domain/messages/respondents';
 import { filled, heard } from '@vse/domain/messages/said';
-import { use } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
-import { words as english } from './en/words.ts';
 import type { Language } from './languages.ts';
+import { needed } from './needed-words.ts';
+import { readWords } from './read-words.ts';
+import english from './respondents/en.json';
+import type { OfficeWords, RespondentsWords } from './types.ts';
 
-export type Words = typeof english;
-export type OfficeWords = typeof import('./en/office-words.ts').officeWords;
+/** The respondents' words, and what every page needs: part of the first load. */
+export type Words = RespondentsWords;
 
-const loadWords: Record<Language, () => Promise<{ words: Words }>> = {
-  en: async () => ({ words: english }),
-  es: () => import('./es/words.ts'),
-  fr: () => import('./fr/words.ts'),
-  de: () => import('./de/words.ts'),
+type Texts = { messages: Words['messages'] };
+/** Messages are filled where they are shown, since their parameters come from the server. */
+const read = (texts: Texts, language: Language): Words => ({
+  ...readWords<Words>(texts, language),
+  messages: texts.messages,
+});
+
+const englishWords = read({ ...english, messages: respondentMessages }, 'en');
+const files = {
+  es: () => import('./respondents/es.json'),
+  fr: () => import('./respondents/fr.json'),
+  de: () => import('./respondents/de.json'),
 };
-const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords }>> = {
-  en: () => import('./en/office-words.ts'),
-  es: () => import('./es/office-words.ts'),
-  fr: () => import('./fr/office-words.ts'),
-  de: () => import('./de/office-words.ts'),
-};
+const loadWords = async (language: Language): Promise<Words> =>
+  language === 'en' ? englishWords : read((await files[language]()).default, language);
 
-type Shown = { language: Language; words: Words; office: OfficeWords | null };
-const shown = createStore<Shown>({ language: 'en', words: english, office: null });
-const RETRY_AFTER_MS = 1000;
-/** The back office's words that have been loaded. */
-const loadedOffice = new Map<Language, OfficeWords>();
+type Shown = { language: Language; words: Words };
+const shown = createStore<Shown>({ language: 'en', words: englishWords });
+/** The office's messages that have been loaded. */
+const officeMessages: { [Key in Language]?: OfficeWords['messages'] } = {};
 let wanted: Language = 'en';
-let office: { language: Language; loading: Promise<OfficeWords> } | undefined;
-
-/** Loads the back office's words in the current language, with the first screen that needs them. */
-export function officeWords(): Promise<OfficeWords> {
-  const { language } = shown.get();
-  if (office?.language !== language) {
-    const loading = loadOfficeWords[language]().then(({ officeWords: loaded }) => {
-      loadedOffice.set(language, loaded);
-      if (shown.get().language === language) show(language, shown.get().words);
-      return loaded;
-    });
-    office = { language, loading };
-    // A failure is cached for a moment: React retries a suspended render, and without the cache each retry would load
-    // again, endlessly.
-    loading.catch(() =>
-      setTimeout(() => {
-        if (office?.loading === loading) office = undefined;
-      }, RETRY_AFTER_MS),
-    );
-  }
-  return office.loading;
-}
 
 /**
- * Changes the language as soon as its words are loaded. Rejects without a change when they cannot be loaded. Returns
- * false when another language was requested in between.
+ * Changes the language as soon as its words are loaded, with those of all parts of the page, so that the whole screen
+ * changes at once. Rejects without a change when they cannot be loaded. Returns false when another language was requested
+ * in between.
  */
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  const [{ words }, loaded] = await Promise.all([
-    loadWords[language](),
-    // Loads the office's words together with the others, so that the whole screen changes at once.
-    shown.get().office ? loadOfficeWords[language]() : null,
-  ]);
+  const [words] = await Promise.all([loadWords(language), ...needed.map((late) => late(language))]);
   if (wanted !== language) return false;
-  if (loaded) {
-    loadedOffice.set(language, loaded.officeWords);
-    office = { language, loading: fulfilledPromise(loaded.officeWords) };
-  }
   show(language, words);
   globalThis.document?.documentElement.setAttribute('lang', language);
   return true;
 }
 
 /**
- * Shows the words of a language, with those of the office if they have come, also while these words were loading: without
- * their messages, a screen of the office would show codes.
+ * Shows the words of a language, with the office's messages if they have come, also while these words were loading: without
+ * them, a screen of the office would show codes.
  */
-function show(language: Language, words: Words) {
-  const loaded = loadedOffice.get(language) ?? null;
+const show = (language: Language, words: Words) =>
   shown.set({
     language,
-    words: loaded ? withMessages(words, loaded) : words,
-    office: loaded,
+    words: { ...words, messages: { ...words.messages, ...officeMessages[language] } },
   });
-}
 
 /** Merges the office's messages into the respondents', so that a message is looked up in one place. */
-const withMessages = (words: Words, office: OfficeWords): Words => ({
-  ...words,
-  messages: { ...words.messages, ...office.messages },
-});
+export function addMessages(language: Language, messages: OfficeWords['messages']) {
+  officeMessages[language] = messages;
+  if (languageNow() === language) show(language, wordsNow());
+}
+
+/** The language that is shown, or that will be when its words have come. */
+export const languageWanted = () => wanted;
 
 /** The current language, for code that runs after a wait. */
 export const languageNow = () => shown.get().language;
@@ -112,16 +88,3 @@ export function useTranslated() {
 
 export const useWords = () => useStore(shown).words;
 export const useLanguage = () => useStore(shown).language;
-
-/**
- * Suspends until the office's words are loaded. Returns the same promise in every render, because React warns when a
- * component that waited for a promise continues without it or with another one.
- */
-export function useOfficeWords(): OfficeWords {
-  useStore(shown);
-  return use(officeWords());
-}
-
-/** A promise with the status that React sets itself, so that React does not suspend for it. */
-const fulfilledPromise = (value: OfficeWords): Promise<OfficeWords> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,7 +1,8 @@
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { signOut } from '../../lib/auth/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { FailurePage } from '../../ui/feedback/failure-page.tsx';
@@ -17,7 +18,7 @@ export function LoginScreen() {
   if (session.status === 'loading') return <OfficeSkeleton />;
   if (session.status === 'signedIn')
     return (
-      <MessagePage title={login.signedIn} text={login.as(session.session.name)}>
+      <MessagePage title={login.signedIn} text={login.as({ name: session.session.name })}>
         <ButtonTo look="ink" to={paths.start.getHref()}>
           {login.start}
         </ButtonTo>

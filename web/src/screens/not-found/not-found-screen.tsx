@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 

@@ -24,7 +24,7 @@ export function MissingQuestions({ questions, onGoTo }: MissingQuestionsProps) {
                 onGoTo(question.id);
               }}
             >
-              {quiz.question(index + 1)}
+              {quiz.question({ number: index + 1 })}
             </a>
           </li>
         );

@@ -1,6 +1,7 @@
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';

@@ -23,14 +23,14 @@ export function Progress({ answered, total, note }: ProgressProps) {
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={answered}
-          aria-valuetext={quiz.answered(answered, total)}
+          aria-valuetext={quiz.answered({ count: answered, total })}
           className={styles.track}
         >
           <div className={styles.bar} style={{ transform: `scaleX(${answered / total})` }} />
         </div>
         <p className={styles.words}>
-          <span>{quiz.answered(answered, total)}</span>
-          <span>{note ?? (answered === total ? quiz.allAnswered : quiz.left(minutes))}</span>
+          <span>{quiz.answered({ count: answered, total })}</span>
+          <span>{note ?? (answered === total ? quiz.allAnswered : quiz.left({ minutes }))}</span>
         </p>
       </div>
     </div>

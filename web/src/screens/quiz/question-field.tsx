@@ -41,7 +41,7 @@ export function QuestionField(props: QuestionFieldProps) {
   return (
     <fieldset id={`question-${id}`} className={styles.question} disabled={!quiz}>
       <legend className={styles.legend}>
-        <span className={styles.number}>{words.quiz.question(number)}</span>
+        <span className={styles.number}>{words.quiz.question({ number })}</span>
         <h2 className={styles.text}>{question.questionText}</h2>
       </legend>
       {isHinted && (

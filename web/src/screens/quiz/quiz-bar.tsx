@@ -35,7 +35,9 @@ export function QuizBar({ quiz, onFinish }: QuizBarProps) {
         <Button look={missing > 0 ? 'quiet' : 'ink'} onClick={onFinish} aria-disabled={isFinishing}>
           <span className={styles.finish}>
             <span>{isFinishing && !isTrouble ? words.finishing : words.finish}</span>{' '}
-            {missing > 0 && <span className={styles.missing}>{words.toGo(missing)}</span>}
+            {missing > 0 && (
+              <span className={styles.missing}>{words.toGo({ count: missing })}</span>
+            )}
           </span>
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function QuizView({ result, questions }: QuizViewProps) {
       <div className={styles.questions}>
         <div className={styles.viewed}>
           <QuizCrumbs result={result} />
-          <ScreenHeading title={words.title(result.generatedFor)} />
+          <ScreenHeading title={words.title({ name: result.generatedFor })} />
           <QuizOwner result={result} />
           <Notice>{words.onlyInvitee}</Notice>
         </div>

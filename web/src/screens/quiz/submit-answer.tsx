@@ -42,7 +42,7 @@ export function SubmitAnswer({
         }}
       >
         <span>{words.submit}</span>
-        <Hidden>{` ${words.question(number)}`}</Hidden>
+        <Hidden>{` ${words.question({ number })}`}</Hidden>
       </Button>
       <span role="status">
         {(isSubmitted || isAsked) && !isValid && <SelectFirst id={missingId} />}

@@ -9,7 +9,7 @@ import { may } from '../../lib/auth/may.ts';
 import { download } from '../../lib/export/download.ts';
 import type { FileFormat } from '../../lib/export/result-file.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './admin-tools.module.css';

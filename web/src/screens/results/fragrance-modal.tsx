@@ -22,9 +22,7 @@ export function FragranceModal({ fragrance, onClose }: FragranceModalProps) {
       </div>
       <div>
         <MatchLabel fragrance={fragrance} />
-        <p className={styles.family}>
-          {results.collection(fragrance.family, fragrance.collection)}
-        </p>
+        <p className={styles.family}>{results.collection(fragrance)}</p>
       </div>
       <p className={styles.text}>{fragrance.longDescription || fragrance.shortDescription}</p>
       <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import { isolated } from '@vse/domain/rules/isolated';
 import { useParams } from 'react-router';
-import { useWords } from '../../lib/words/words.ts';
+import { useWords, type Words } from '../../lib/words/words.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { Hidden } from '../../ui/base/hidden.tsx';
@@ -32,7 +32,7 @@ export function Facts({ fragrance }: Part) {
   const { results } = useWords();
   return (
     <>
-      <p className={styles.family}>{results.collection(fragrance.family, fragrance.collection)}</p>
+      <p className={styles.family}>{results.collection(fragrance)}</p>
       <ColorDots colors={fragrance.colors} />
     </>
   );
@@ -54,13 +54,22 @@ export function BriefReasons({ fragrance }: Part) {
   );
 }
 
+/** The answers in quotation marks, each once, as a sentence lists them. */
+function titlesOf(answers: readonly string[], { quoted, and }: Words['results']) {
+  const all = [...new Set(answers)].map((title) => quoted({ title: isolated(title) }));
+  const last = all.pop() ?? '';
+  return all.length > 0 ? and({ before: all.join(', '), last }) : last;
+}
+
 function ReasonItem({ reason }: { reason: Recommended['reasons'][number] }) {
   const { results } = useWords();
   return (
     <li className={styles.reason}>
       <Chip>{reason.adjective}</Chip>
       {reason.answers.length > 0 && (
-        <span className={styles.chose}>{results.chose(reason.answers.map(isolated))}</span>
+        <span className={styles.chose}>
+          {results.chose({ titles: titlesOf(reason.answers, results) })}
+        </span>
       )}
     </li>
   );
@@ -105,7 +114,7 @@ export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolea
     >
       <span>{results.oneSheet}</span>
       <Hidden>
-        <span>{` ${results.detailsOf(isolated(fragrance.name))}`}</span>
+        <span>{` ${results.detailsOf({ name: isolated(fragrance.name) })}`}</span>
         <span>{`, ${common.newTab}`}</span>
       </Hidden>
     </ButtonLink>
@@ -119,7 +128,7 @@ export function Details({ fragrance, isSmall = false, onDetails }: DetailsProps)
   return (
     <Button isSmall={isSmall} onClick={onDetails} aria-haspopup="dialog">
       <span>{results.details}</span>
-      <Hidden>{` ${results.detailsOf(isolated(fragrance.name))}`}</Hidden>
+      <Hidden>{` ${results.detailsOf({ name: isolated(fragrance.name) })}`}</Hidden>
     </Button>
   );
 }

@@ -24,7 +24,9 @@ export function Results({ result }: { result: QuizResult }) {
   const state = useSession();
   const staff = state.status === 'signedIn' && { session: state.session, result };
   const [shown, setShown] = useState<Recommended>();
-  const [best, ...others] = result.recommendedFragrances;
+  const { generatedFor: name, recommendedFragrances } = result;
+  const [best, ...others] = recommendedFragrances;
+  const count = recommendedFragrances.length;
   // Staff see whose invite it was. Only the respondent's own copy has no invite.
   const isInvitee = result.isMine && !result.invite;
   return (
@@ -35,7 +37,11 @@ export function Results({ result }: { result: QuizResult }) {
           <ScreenHeading title={results.title} />
           {best && (
             <p className={styles.summary}>
-              {results.summary(result.recommendedFragrances.length, result.generatedFor)}
+              {results.summary({
+                count,
+                number: results.numbers[count - 1] ?? count,
+                recipient: name && results.recipient({ name }),
+              })}
             </p>
           )}
         </div>
@@ -59,7 +65,9 @@ export function Results({ result }: { result: QuizResult }) {
         </ul>
       )}
       {result.generatedBy && (
-        <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
+        <p className={styles.generated}>
+          {results.generatedBy({ name: isolated(result.generatedBy) })}
+        </p>
       )}
       <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy}>
         {isInvitee && <ResultActions id={result.id} samples={result.samples} best={best} />}

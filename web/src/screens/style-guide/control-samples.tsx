@@ -1,5 +1,6 @@
 import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
 import { useState } from 'react';
+import { useStyleGuideWords } from '../../lib/words/style-guide.ts';
 import { ColorPicker } from '../../ui/kit/controls/color-picker.tsx';
 import { ComboField } from '../../ui/kit/controls/combo-field.tsx';
 import { Progress } from '../../ui/kit/controls/progress.tsx';
@@ -7,7 +8,6 @@ import { CheckboxField, SwitchField } from '../../ui/kit/controls/toggle-fields.
 import { OptionPicker } from '../../ui/kit/option-picker.tsx';
 import { SwatchTray } from '../../ui/office/swatch-tray.tsx';
 import styles from './style-guide-screen.module.css';
-import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 /** The controls of the office other than text and buttons. */
 export function ControlSamples() {

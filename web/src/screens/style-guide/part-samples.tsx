@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useStyleGuideWords } from '../../lib/words/style-guide.ts';
 import { ChoiceField } from '../../ui/controls/choice.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import styles from './style-guide-screen.module.css';
-import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 export function ButtonSamples() {
   const styleGuide = useStyleGuideWords();

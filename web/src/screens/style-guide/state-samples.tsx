@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
+import { useStyleGuideWords } from '../../lib/words/style-guide.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './style-guide-screen.module.css';
-import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 const TONES = ['good', 'open', 'waiting', 'bad', 'quiet'] as const;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStyleGuideWords } from '../../lib/words/style-guide.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
@@ -7,7 +8,6 @@ import { ColorSamples, ControlSamples } from './control-samples.tsx';
 import { ButtonSamples, ChoiceSamples, FieldSamples } from './part-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import styles from './style-guide-screen.module.css';
-import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 const TOKENS = [
   'paper',

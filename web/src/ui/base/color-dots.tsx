@@ -8,7 +8,11 @@ export function ColorDots({ colors }: { colors: readonly string[] }) {
   if (colors.length === 0) return null;
   const names = [...new Set(colors.map((color) => colorName(color, words.color)))];
   return (
-    <span role="img" aria-label={words.results.colors(names)} className={styles.dots}>
+    <span
+      role="img"
+      aria-label={words.results.colors({ names: names.join(', ') })}
+      className={styles.dots}
+    >
       {[...new Set(colors)].map((color) => (
         <span key={color} className={styles.dot} style={{ backgroundColor: color }} />
       ))}

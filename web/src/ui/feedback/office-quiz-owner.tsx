@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { lastAddress } from '../../lib/list-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { useStaffQuizWords } from '../../lib/words/staff-quiz.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './office-quiz-owner.module.css';
 
 type OwnedQuiz = Pick<
@@ -31,11 +31,11 @@ export function QuizOwner({ result }: { result: OwnedQuiz }) {
   const { quizStartDate, quizCompleteDate, invite, project, owner } = result;
   const salesperson = owner?.salesperson || invite?.salesperson || project?.salesperson || '';
   const invited = owner?.inviteDate
-    ? words.invitedOn(salesperson, date(owner.inviteDate))
-    : words.invitedBy(salesperson);
+    ? words.invitedOn({ name: salesperson, date: date(owner.inviteDate) })
+    : words.invitedBy({ name: salesperson });
   const parts = quizCompleteDate
     ? [date(quizCompleteDate), salesperson]
-    : [salesperson && invited, words.startedOn(date(quizStartDate))];
+    : [salesperson && invited, words.startedOn({ date: date(quizStartDate) })];
   return (
     <p className={styles.owner}>
       {[...parts, owner?.provider].filter(Boolean).map((part) => (

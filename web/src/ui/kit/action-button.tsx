@@ -1,5 +1,5 @@
 import { useAction } from '../../lib/forms/use-action.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { useFailureMessages } from './failure-alert.tsx';

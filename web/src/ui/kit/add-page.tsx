@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from './controls/button.tsx';
 import { ButtonTo } from './controls/button-to.tsx';
 import { OfficePage } from './office-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import styles from './option-picker.module.css';
@@ -42,14 +42,14 @@ export function ChosenOption(props: ChosenOptionProps) {
         <span>{name}</span>
         {weights && weight <= 0 && <small>{picker.addsNothing}</small>}
         {weights && was !== undefined && !Object.is(was, weight) && (
-          <small className={styles.was}>{picker.was(number(was))}</small>
+          <small className={styles.was}>{picker.was({ weight: number(was) })}</small>
         )}
       </span>
       {weights && (
         <>
           <WeightBar weight={weight} scale={weights.scale} />
           <WeightBox
-            label={picker.weightOf(name)}
+            label={picker.weightOf({ name })}
             max={weights.max}
             describedBy={weights.rangeId}
             value={weight}
@@ -60,8 +60,8 @@ export function ChosenOption(props: ChosenOptionProps) {
       )}
       <BareButton
         className={styles.remove}
-        aria-label={picker.remove(name)}
-        title={picker.remove(name)}
+        aria-label={picker.remove({ name })}
+        title={picker.remove({ name })}
         onClick={onRemove}
       >
         <CloseIcon />

@@ -50,7 +50,7 @@ export type RowActions<Row> = { onEdit: (row: Row) => void; onDelete: (row: Row)
 
 type Actions<Row> = RowActions<Row> & {
   /** The accessible names of the buttons. */
-  words: { editOne: (name: string) => string; deleteOne: (name: string) => string };
+  words: Readonly<Record<'editOne' | 'deleteOne', (values: { name: string }) => string>>;
 };
 
 /** Buttons to edit and to delete the record, each of which opens a dialog. */
@@ -61,11 +61,11 @@ export const actionsColumn = <Row extends Named>(actions: Actions<Row>): Untitle
     <span className={styles.actions}>
       <Button look="text" isSmall aria-haspopup="dialog" onClick={() => actions.onEdit(row)}>
         <PencilIcon />
-        <Hidden>{actions.words.editOne(row.name)}</Hidden>
+        <Hidden>{actions.words.editOne({ name: row.name })}</Hidden>
       </Button>
       <Button look="text" isSmall aria-haspopup="dialog" onClick={() => actions.onDelete(row)}>
         <TrashIcon />
-        <Hidden>{actions.words.deleteOne(row.name)}</Hidden>
+        <Hidden>{actions.words.deleteOne({ name: row.name })}</Hidden>
       </Button>
     </span>
   ),

@@ -1,5 +1,5 @@
 import { statusOf } from '../../lib/api/api-error.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
 import { useFailureMessages } from './failure-alert.tsx';

@@ -7,7 +7,7 @@ import {
 import { Fragment } from 'react';
 import { HOME_PATH } from '../../lib/home-path.ts';
 import { lastAddress } from '../../lib/list-address.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BreakingTitle } from '../base/breaking-title.tsx';
 import { useLinkTo } from '../base/use-link-to.ts';
 import styles from './crumbs.module.css';

@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../base/card.tsx';
 import { ModalButton, type RenderModal } from './controls/modal-button.tsx';
 import styles from './danger-zone.module.css';

@@ -3,7 +3,8 @@ import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { whenLoaded } from '../../lib/browser/lost-parts.ts';
 import { type Days, daysIn, startOfDay } from '../../lib/days.ts';
 import { useDaysWords } from '../../lib/words/days.ts';
-import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useLanguage } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { CloseIcon } from '../base/icons.tsx';
 import { BareButton } from './controls/bare-button.tsx';
@@ -58,7 +59,7 @@ function DaysFilter({ list: { query, setQuery } }: { list: FilteredList }) {
         )}
       </BareButton>
       {isSet && (
-        <BareButton aria-label={clearFilter(label)} onClick={() => set({})}>
+        <BareButton aria-label={clearFilter({ name: label })} onClick={() => set({})}>
           <CloseIcon />
         </BareButton>
       )}
@@ -73,6 +74,6 @@ function useDaysText(days: Days): string | undefined {
   const from = days.from && startOfDay(days.from);
   const to = days.to && startOfDay(days.to);
   if (from && to) return format.formatRange(from, to);
-  if (from) return since(format.format(from));
-  return to && until(format.format(to));
+  if (from) return since({ day: format.format(from) });
+  return to && until({ day: format.format(to) });
 }

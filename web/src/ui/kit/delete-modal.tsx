@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { useAction } from '../../lib/forms/use-action.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { deletedState } from './deleted-page.tsx';
 
@@ -30,7 +30,7 @@ export function DeleteModal(props: DeleteModalProps) {
   const { title, text, remove, refresh, leaveTo, leaveOptions, onClose } = props;
   const { parts } = useOfficeWords();
   const navigate = useNavigate();
-  const { run, isBusy, error } = useAction(parts.failed(title));
+  const { run, isBusy, error } = useAction(parts.failed({ what: title }));
   const { onDeleted = onClose } = props;
   const removeRow = async () => {
     await remove();

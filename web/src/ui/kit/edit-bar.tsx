@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import styles from './edit-bar.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';

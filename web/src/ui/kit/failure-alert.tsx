@@ -1,6 +1,7 @@
 import { statusOf } from '../../lib/api/api-error.ts';
 import { errorMessages } from '../../lib/forms/errors.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
 
 /** Why a call failed; nothing for undefined. A stale record gets its own sentence. */

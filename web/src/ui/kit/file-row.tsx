@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './file-row.module.css';
 
 type FileRowProps = {
@@ -31,7 +31,7 @@ export function FileRow({ label, about, href, name, actions, running, children }
       {running || (
         <div className={styles.actions}>
           {href && (
-            <a href={href} target="_blank" rel="noreferrer" aria-label={upload.openOne(name)}>
+            <a href={href} target="_blank" rel="noreferrer" aria-label={upload.openOne({ name })}>
               {upload.open}
             </a>
           )}

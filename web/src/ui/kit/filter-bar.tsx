@@ -3,7 +3,7 @@ import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { cleared, isNarrowed } from '../../lib/api/use-list-query.ts';
 import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import plain from '../base/plain-select.module.css';
 import { BareButton } from './controls/bare-button.tsx';
@@ -196,7 +196,7 @@ function SelectFilter({ filter, list: { query, setQuery } }: Part<'select'>) {
         </select>
       </span>
       {value && (
-        <BareButton aria-label={parts.clearFilter(label)} onClick={() => set('')}>
+        <BareButton aria-label={parts.clearFilter({ name: label })} onClick={() => set('')}>
           <CloseIcon />
         </BareButton>
       )}

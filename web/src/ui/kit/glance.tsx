@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Card } from '../base/card.tsx';
 import { Fact, Facts } from './facts.tsx';
 
@@ -30,6 +30,8 @@ export function LastChange({ record: { changedBy, changedDate } }: { record: Cha
   if (!changedDate) return null;
   const date = dateTime(changedDate);
   return (
-    <Fact term={parts.lastChange}>{changedBy ? parts.lastChangeBy(changedBy, date) : date}</Fact>
+    <Fact term={parts.lastChange}>
+      {changedBy ? parts.lastChangeBy({ name: changedBy, date }) : date}
+    </Fact>
   );
 }

@@ -1,5 +1,5 @@
 import type { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 
 type LeaveModalProps = {

@@ -6,7 +6,8 @@ import { isNarrowed } from '../../lib/api/use-list-query.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { errorMessages } from '../../lib/forms/errors.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { TableSkeleton } from '../feedback/office-skeleton.tsx';
@@ -129,7 +130,7 @@ function Table<T extends { id: string }>(props: TableProps<T>) {
   if (isEmpty(list) || !isNarrowed(query))
     return <EmptyState title={words.empty} text={words.emptyText} />;
   return (
-    <EmptyState title={find ? parts.nothingFound(find) : parts.nothingFiltered}>
+    <EmptyState title={find ? parts.nothingFound({ text: find }) : parts.nothingFiltered}>
       <Button onClick={onClear}>{parts.clearFilters}</Button>
     </EmptyState>
   );
@@ -142,7 +143,7 @@ function useCount(list: List<unknown>): string | undefined {
   const text = useCountText(list);
   if (total === undefined) return undefined;
   if (!isNarrowed(query) || isEmpty(list)) return text(total);
-  return all === undefined ? undefined : parts.shownOf(text(total), text(all));
+  return all === undefined ? undefined : parts.shownOf({ shown: text(total), total: text(all) });
 }
 
 /** Shown above cached rows when refreshing them failed: since when they are, why, and what can be done. */
@@ -152,7 +153,8 @@ function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<u
   const { dateTime } = useFormats();
   if (error === undefined || !items) return null;
   const isEnded = statusOf(error) === 401;
-  const asOf = readAt === undefined ? [] : [parts.asOf(dateTime(new Date(readAt).toISOString()))];
+  const asOf =
+    readAt === undefined ? [] : [parts.asOf({ time: dateTime(new Date(readAt).toISOString()) })];
   const reasons = isEnded ? [parts.ended] : errorMessages(error, words);
   return (
     <Notice>

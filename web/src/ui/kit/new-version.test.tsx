@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CHECK_MS, isOutdated } from '../../lib/browser/new-version.ts';
-import { officeWords } from '../../lib/words/words.ts';
+import { officeWords } from '../../lib/words/office-words.ts';
 import { NewVersion } from './new-version.tsx';
 
 const own = document.createElement('script');

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { CHECK_MS, checkVersion, isOutdated } from '../../lib/browser/new-version.ts';
 import { useStore } from '../../lib/browser/store.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Button } from './controls/button.tsx';
 import styles from './new-version.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Translated } from '../base/translated.tsx';
 import { Bone, Skeleton } from '../feedback/skeleton.tsx';
 import { ChosenOption, type Weighing } from './chosen-option.tsx';
@@ -73,7 +73,7 @@ export function OptionPicker<P extends Picked>(props: OptionPickerProps<P>) {
       </Head>
       {weights && value.length > 0 && <WeightAxis id={rangeId} max={weights.max} scale={scale} />}
       <ul
-        aria-label={picker.chosen(label)}
+        aria-label={picker.chosen({ label })}
         className={weights ? styles.rows : styles.chips}
         {...handlers}
       >

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
@@ -55,7 +55,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onMove(from, to);
-    setAnnouncement(parts.order.moved(nameOf(item), to + 1, items.length));
+    setAnnouncement(parts.order.moved({ name: nameOf(item), place: to + 1, total: items.length }));
   };
   const handleDrop = ({ active, over }: DragEndEvent) => {
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
@@ -89,7 +89,7 @@ function useSpoken(names: readonly string[], keys: readonly string[]) {
   /** A sentence about the row with this key, as if it stood where the row `at` stands. */
   const told = (words: typeof order.moved, id: unknown, at: unknown = id) => {
     const name = names[keys.indexOf(String(id))];
-    return name && words(name, keys.indexOf(String(at)) + 1, names.length);
+    return name && words({ name, place: keys.indexOf(String(at)) + 1, total: names.length });
   };
   const announcements: Announcements = {
     // The list's own status says where a row was dropped.
@@ -140,7 +140,7 @@ function OrderRow<T>(props: OrderRowProps<T>) {
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={parts.order.handle(name)}
+        aria-label={parts.order.handle({ name })}
       >
         <GripIcon />
       </BareButton>
@@ -168,7 +168,7 @@ function RowCells<T>({ item, position, ...list }: RowCellsProps<T>) {
       <div className={styles.content}>
         {children ? children(item) : <span className={styles.name}>{nameOf(item)}</span>}
         {originalPosition > 0 && originalPosition !== position && (
-          <span className={styles.was}>{order.was(originalPosition)}</span>
+          <span className={styles.was}>{order.was({ place: originalPosition })}</span>
         )}
       </div>
       {cells?.(item).map((cell, column) => (

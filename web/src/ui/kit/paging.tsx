@@ -1,7 +1,8 @@
 import { KEPT_COUNT_MINIMUM, PAGE_SIZE } from '@vse/domain/limits';
 import type { List } from '../../lib/api/use-list.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from './controls/button.tsx';
 import styles from './paging.module.css';
 import type { Turns } from './use-page-turns.ts';
@@ -14,7 +15,7 @@ export function useCountText({ countedDate }: Pick<List<unknown>, 'countedDate'>
   const { number } = useFormats();
   return (count: number) =>
     countedDate !== undefined && count >= KEPT_COUNT_MINIMUM
-      ? parts.about(number(count))
+      ? parts.about({ count: number(count) })
       : number(count);
 }
 
@@ -34,13 +35,13 @@ export function Paging({ list, turns, isNumbered = true }: PagingProps) {
   const rows = useRowsText(list);
   const isPaged = pages.number > 1 || pages.next !== undefined || pages.isLoading;
   if (!items || (!isPaged && countedDate === undefined)) return null;
-  const where = isNumbered ? rows : parts.pageNumber(String(pages.number));
+  const where = isNumbered ? rows : parts.pageNumber({ page: String(pages.number) });
   return (
     <div className={styles.paging}>
       <span role="status">
         {[
           isPaged && (pages.isLoading ? common.loading : where),
-          countedDate !== undefined && parts.countedAt(time(countedDate)),
+          countedDate !== undefined && parts.countedAt({ time: time(countedDate) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -69,6 +70,6 @@ function useRowsText({ items, total, countedDate, pages }: Paged): string {
   const shown = Math.min(items?.length ?? 0, PAGE_SIZE);
   const [from, to] = [number(first + 1), number(first + shown)];
   return total === undefined
-    ? parts.rows(from, to)
-    : parts.rowsOf(from, to, text(Math.max(total, first + shown)));
+    ? parts.rows({ from, to })
+    : parts.rowsOf({ from, to, total: text(Math.max(total, first + shown)) });
 }

@@ -96,8 +96,8 @@ function useSeasonForm(record: Season, isBegun: boolean, onSaved: () => void) {
 function SeasonsScreen() {
   const { toEdit, toDelete, onEdit, onDelete, close } = useRowDialogs<Season>();
   const words = {
-    editOne: (name: string) => `Edit ${name}`,
-    deleteOne: (name: string) => `Delete ${name}`,
+    editOne: ({ name }: { name: string }) => `Edit ${name}`,
+    deleteOne: ({ name }: { name: string }) => `Delete ${name}`,
   };
   return (
     <ListScreen

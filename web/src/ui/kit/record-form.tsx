@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { LeaveModal } from './leave-modal.tsx';
 import { SameNameModal } from './same-name-modal.tsx';
 

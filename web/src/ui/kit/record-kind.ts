@@ -1,5 +1,6 @@
 import { lastAddress } from '../../lib/list-address.ts';
-import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import type { OfficeWords } from '../../lib/words/types.ts';
 import type { Crumb } from './crumbs.tsx';
 
 type KindWords = {

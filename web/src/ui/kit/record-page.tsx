@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEditFocus } from '../../lib/forms/use-edit-focus.ts';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import { ButtonTo } from './controls/button-to.tsx';
 import { type Danger, DangerZone } from './danger-zone.tsx';

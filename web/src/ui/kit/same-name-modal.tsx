@@ -1,5 +1,5 @@
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import { ButtonTo } from './controls/button-to.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -24,7 +24,7 @@ export function SameNameModal({ sameName }: Pick<RecordForm, 'sameName'>) {
         </>
       }
     >
-      <p>{words?.text ?? parts.sameNameText(taken)}</p>
+      <p>{words?.text ?? parts.sameNameText({ name: taken })}</p>
     </OfficeDialog>
   );
 }

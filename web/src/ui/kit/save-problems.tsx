@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { useFailureMessages } from './failure-alert.tsx';

@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { MessagePage } from '../feedback/message-page.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 

@@ -3,7 +3,7 @@ import { focusHeading } from '../../lib/browser/focus-heading.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { type Task, tasks } from '../../lib/tasks.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Button } from './controls/button.tsx';
 import { ProgressLine } from './controls/progress.tsx';
 import styles from './task-list.module.css';
@@ -35,7 +35,7 @@ function RunningTask({ task: { title, done, total, text, isStopping, stop } }: {
       if (element?.contains(document.activeElement)) focusHeading();
     };
   }, []);
-  const counted = total > 0 && parts.shownOf(number(done), number(total));
+  const counted = total > 0 && parts.shownOf({ shown: number(done), total: number(total) });
   return (
     <>
       <div ref={line} className={styles.line}>
@@ -45,7 +45,7 @@ function RunningTask({ task: { title, done, total, text, isStopping, stop } }: {
         {stop && (
           <Button
             isSmall
-            aria-label={parts.stopTask(title)}
+            aria-label={parts.stopTask({ what: title })}
             aria-disabled={isStopping}
             onClick={stop}
           >

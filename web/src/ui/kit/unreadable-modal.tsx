@@ -3,11 +3,7 @@ import { DELETABLE_KINDS, type UnreadableRecord } from '@vse/domain/contract/lis
 import { useState } from 'react';
 import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
-import { unreadable as de } from '../../lib/words/de/unreadable.ts';
-import { unreadable as en } from '../../lib/words/en/unreadable.ts';
-import { unreadable as es } from '../../lib/words/es/unreadable.ts';
-import { unreadable as fr } from '../../lib/words/fr/unreadable.ts';
-import { partWords } from '../../lib/words/part-words.ts';
+import { useUnreadableWords } from '../../lib/words/unreadable.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
@@ -16,9 +12,6 @@ import { FailureAlert } from './failure-alert.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import styles from './unreadable-modal.module.css';
-
-/** What the dialog of records that a list leaves out says. */
-const useUnreadableWords = partWords({ en, de, es, fr });
 
 type UnreadableModalProps = {
   records: readonly UnreadableRecord[];

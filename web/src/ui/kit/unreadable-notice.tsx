@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../lib/api/left-out.ts';
 import { lazyIn } from '../../lib/browser/lazy-in.tsx';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Button } from './controls/button.tsx';
 import { useModal } from './controls/modal-button.tsx';
@@ -28,7 +28,7 @@ export function UnreadableNotice({ leftOut, refresh }: UnreadableNoticeProps) {
   return (
     <>
       <Notice>
-        <span>{unreadable.notice(count, number(count))}</span>
+        <span>{unreadable.notice({ count, shown: number(count) })}</span>
         {records.length > 0 && (
           <Button isSmall aria-haspopup="dialog" onClick={open}>
             {unreadable.open}

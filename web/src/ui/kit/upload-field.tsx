@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
@@ -40,11 +41,12 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useUpload(props);
   const { isOver, handlers } = useFileDrop((file) => void upload.choose(file));
   const isPicture = kind === 'picture';
-  const { size, picture } = useShownSize(value ?? '', parts.upload.chosen(label), isPicture);
+  const { size, picture } = useShownSize(value ?? '', parts.upload.chosen({ label }), isPicture);
   const sent = upload.sentAs(value);
   const fileName = props.fileName || sent?.name;
   const { extensions, offered } = ACCEPTED[kind];
-  const hint = parts.upload.hint(extensions.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
+  const megabytes = number(Math.round(maxBytes / 1024 / 1024));
+  const hint = parts.upload.hint({ types: extensions.join(', '), megabytes });
   return (
     <fieldset
       aria-label={label}
@@ -63,7 +65,7 @@ export function UploadField(props: UploadFieldProps) {
             isSmall
             look="text"
             label={label}
-            name={value ? parts.upload.replaceOne(label) : undefined}
+            name={value ? parts.upload.replaceOne({ label }) : undefined}
             accept={offered}
             onFile={(file) => void upload.choose(file)}
           >
@@ -97,7 +99,7 @@ function Sending({ label, progress, onCancel }: SendingProps) {
   const { parts } = useOfficeWords();
   return (
     <div className={styles.running}>
-      <ProgressLine label={parts.upload.sending(label)} value={progress} max={1} />
+      <ProgressLine label={parts.upload.sending({ label })} value={progress} max={1} />
       <Button isSmall onClick={onCancel}>
         {parts.cancel}
       </Button>

@@ -4,7 +4,8 @@ import { fileProblem, type UploadKind } from '../../lib/browser/file-problem.ts'
 import { errorMessages } from '../../lib/forms/errors.ts';
 import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useLanguage, useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useLanguage, useTranslated, useWords } from '../../lib/words/words.ts';
 
 /**
  * The extensions that the specification names, which are shown, and what the file picker offers: phones write .jpeg,
@@ -41,13 +42,16 @@ export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
   /** Why a file is not sent. */
   async function refusal(file: File): Promise<string | undefined> {
     if (file.size > maxBytes)
-      return says.tooLarge(file.name, number(Math.round(maxBytes / 1024 / 1024)));
+      return says.tooLarge({
+        file: file.name,
+        megabytes: number(Math.round(maxBytes / 1024 / 1024)),
+      });
     const problem = await fileProblem(file, kind);
     if (!problem || problem === 'PICTURE_TOO_LARGE') return problem && translated(problem);
     const { extensions } = ACCEPTED[kind];
     const isNamedSo = extensions.some((each) => file.name.toLowerCase().endsWith(each));
-    if (!isNamedSo) return says.wrongType(file.name, extensions.join(', '));
-    return says.wrongContent(file.name, anyOf.format(extensions));
+    if (!isNamedSo) return says.wrongType({ file: file.name, types: extensions.join(', ') });
+    return says.wrongContent({ file: file.name, types: anyOf.format(extensions) });
   }
 
   async function choose(file: File) {

@@ -1,5 +1,5 @@
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './weight-bar.module.css';
 
 type WeightBarProps = { weight: number; scale: number };
@@ -34,7 +34,7 @@ export function WeightAxis({ id, max, scale }: WeightAxisProps) {
   const negative = (value: number) => number(-value).replace('-', '−');
   return (
     <p className={styles.axis}>
-      <span id={id}>{picker.range(negative(max), number(max))}</span>
+      <span id={id}>{picker.range({ least: negative(max), most: number(max) })}</span>
       <span aria-hidden="true" className={styles.ends}>
         <span>{negative(scale)}</span>
         <span>0</span>

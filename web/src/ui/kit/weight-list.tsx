@@ -1,5 +1,5 @@
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import styles from './option-picker.module.css';
 import { scaleOf, WeightBar } from './weight-bar.tsx';
 

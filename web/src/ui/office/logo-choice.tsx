@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import unseen from '../base/unseen-input.module.css';
 import { Tick } from '../controls/choice.tsx';
 import styles from './logo-choice.module.css';
@@ -23,7 +23,7 @@ export function LogoChoice({ label, urls, chosen, onChange }: LogoChoiceProps) {
             type="radio"
             name={group}
             className={unseen.input}
-            aria-label={users.galleryImage(index + 1, urls.length)}
+            aria-label={users.galleryImage({ number: index + 1, total: urls.length })}
             checked={chosen === url}
             onChange={() => onChange(url)}
           />

@@ -1,5 +1,5 @@
 import type { MailState } from '@vse/domain/records/mail';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { StatusMark } from '../kit/status-mark.tsx';
 
 const TONES = { sent: 'good', queued: 'waiting', failed: 'bad' } as const;

@@ -1,4 +1,5 @@
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useTranslated } from '../../lib/words/words.ts';
 import styles from './mail-reason.module.css';
 
 /** Why a mail, or a role of the directory, is waiting or has failed. Nothing if that is not known. */
@@ -6,5 +7,5 @@ export function MailReason({ reason }: { reason: string | undefined }) {
   const { users } = useOfficeWords();
   const translated = useTranslated();
   if (!reason) return null;
-  return <p className={styles.reason}>{users.mailReason(translated(reason))}</p>;
+  return <p className={styles.reason}>{users.mailReason({ reason: translated(reason) })}</p>;
 }

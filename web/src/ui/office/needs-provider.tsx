@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { FirstStep } from '../kit/first-step.tsx';
 
 export function useNeedsProvider(): boolean {

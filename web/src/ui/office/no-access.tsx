@@ -1,5 +1,6 @@
 import { signOut } from '../../lib/auth/sign-in.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { MessagePage } from '../feedback/message-page.tsx';
 import { Button } from '../kit/controls/button.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useProviders } from '../../lib/records/use-providers.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { ComboField } from '../kit/controls/combo-field.tsx';
 import type { FieldOf } from '../kit/controls/field-parts.tsx';

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { may } from '../../lib/auth/may.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from '../kit/back-page.tsx';
 import { OfficeFailure } from '../kit/office-failure.tsx';

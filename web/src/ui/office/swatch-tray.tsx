@@ -1,6 +1,7 @@
 import { MAX_COLORS } from '@vse/domain/limits';
 import { colorName } from '../../lib/color-name.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { BareButton } from '../kit/controls/bare-button.tsx';
 import styles from './swatch-tray.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/office-words.ts';
 import { BackPage } from '../kit/back-page.tsx';
 
 /** For a Manager without a provider, whose lists would be empty. */

@@ -1,5 +1,5 @@
 import { FILE_BYTES } from '@vse/domain/limits';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { FileCard } from '../../../ui/kit/file-row.tsx';
 import { UploadField } from '../../../ui/kit/upload-field.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';

@@ -4,7 +4,7 @@ import type { UploadOptions } from '../../../lib/api/upload.ts';
 import { sendFile, sendPicture } from '../../../lib/api/upload-file.ts';
 import { pictureColors } from '../../../lib/browser/picture-colors.ts';
 import { useRunningUploads } from '../../../lib/forms/use-running-uploads.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 
 /** The uploads of a fragrance's form. The form must not be saved during an upload. */
 export function useFragranceUploads() {

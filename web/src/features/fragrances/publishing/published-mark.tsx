@@ -1,6 +1,6 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { isPublished } from '@vse/domain/rules/publish-state';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './published-mark.module.css';
 

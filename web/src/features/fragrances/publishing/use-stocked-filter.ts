@@ -1,7 +1,7 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { useMemo } from 'react';
 import { useProviders } from '../../../lib/records/use-providers.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { namedOptions } from '../../../ui/kit/controls/select-field.tsx';
 import { selectFilter } from '../../../ui/kit/filter-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { isPublished, type PublishState } from '@vse/domain/rules/publish-state';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 
 type Visible = { publishState: PublishState };
 /** How many inventories have a fragrance, of how many. Undefined while the inventories load. */
@@ -15,5 +15,9 @@ export function Visibility({ fragrance, inventories }: VisibilityProps) {
   if (!isPublished(fragrance)) return <span>{words.draft}</span>;
   if (!inventories) return null;
   const { stocked, all } = inventories;
-  return <span>{stocked === 0 ? words.nowhere : words.inSome(number(stocked), number(all))}</span>;
+  return (
+    <span>
+      {stocked === 0 ? words.nowhere : words.inSome({ some: number(stocked), all: number(all) })}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 import { useAdjectives } from '../../../lib/records/use-adjectives.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { FirstStep } from '../../../ui/kit/first-step.tsx';
 
 /** Shown before the first fragrance is added, if there are no adjectives yet. */

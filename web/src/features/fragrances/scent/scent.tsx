@@ -1,6 +1,6 @@
 import { MAX_ADJECTIVES, MAX_WEIGHT } from '@vse/domain/limits';
 import { useAdjectives } from '../../../lib/records/use-adjectives.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { OptionPicker } from '../../../ui/kit/option-picker.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';

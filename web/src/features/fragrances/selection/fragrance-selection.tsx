@@ -5,7 +5,7 @@ import { useRefresh } from '../../../lib/api/staff.ts';
 import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
 import type { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { LinkButton } from '../../../ui/kit/controls/link-button.tsx';
 import { SelectionBar } from '../../../ui/kit/selection-bar.tsx';
 import type { Selection } from '../../../ui/kit/use-selection.ts';
@@ -49,7 +49,7 @@ export function FragranceSelection(props: FragranceSelectionProps) {
     <SelectionBar
       ref={bar}
       label={words.selected}
-      text={hasSelection ? words.selectedCount(number(chosen.length)) : words.selectHint}
+      text={hasSelection ? words.selectedCount({ count: number(chosen.length) }) : words.selectHint}
       hasSelection={hasSelection}
       onClear={clear}
       aside={
@@ -57,7 +57,7 @@ export function FragranceSelection(props: FragranceSelectionProps) {
           <>
             {matching.some(({ id }) => !selection.ids.has(id)) && (
               <LinkButton onClick={selectAll}>
-                {words.selectAll(number(matching.length))}
+                {words.selectAll({ count: number(matching.length) })}
               </LinkButton>
             )}
             <LinkButton onClick={clear}>{parts.clear}</LinkButton>

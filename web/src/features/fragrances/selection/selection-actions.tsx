@@ -3,12 +3,12 @@ import type { Provider } from '@vse/domain/records/providers';
 import { isPublished } from '@vse/domain/rules/publish-state';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useSelectionWords } from '../../../lib/words/selection.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { ConfirmModal } from '../../../ui/kit/confirm-modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
 import { useListed } from '../../../ui/office/changes/use-listed.ts';
+import { useSelectionWords } from '../words/selection.ts';
 import styles from './selection-actions.module.css';
 import { StockModal } from './stock-modal.tsx';
 import { type Lists, useSelectedActions } from './use-selected-actions.ts';
@@ -47,7 +47,9 @@ export function SelectionActions({ chosen, bar, ...lists }: SelectionActionsProp
         </>
       )}
       {!isBusy && published > 0 && published < count && (
-        <span className={styles.note}>{words.published(number(published), number(count))}</span>
+        <span className={styles.note}>
+          {words.published({ count: number(published), total: number(count) })}
+        </span>
       )}
     </div>
   );
@@ -92,9 +94,9 @@ function DeleteButton({ chosen, onDelete }: DeleteButtonProps) {
       look="bad"
       modal={(close) => (
         <ConfirmModal
-          title={words.deleteTitle(count)}
-          text={words.deleteText(count, listed(chosen.map(({ name }) => name)))}
-          confirm={words.deleteConfirm(count)}
+          title={words.deleteTitle({ count })}
+          text={words.deleteText({ count, names: listed(chosen.map(({ name }) => name)) })}
+          confirm={words.deleteConfirm({ count })}
           onClose={close}
           onConfirm={() => {
             close();

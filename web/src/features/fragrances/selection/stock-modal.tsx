@@ -3,13 +3,13 @@ import type { Provider } from '@vse/domain/records/providers';
 import { useState } from 'react';
 import { useProviders } from '../../../lib/records/use-providers.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useSelectionWords } from '../../../lib/words/selection.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { CheckboxField } from '../../../ui/kit/controls/toggle-fields.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
+import { useSelectionWords } from '../words/selection.ts';
 
 type StockModalProps = {
   chosen: readonly FragranceRow[];
@@ -36,7 +36,7 @@ export function StockModal({ chosen, onAdd, onClose }: StockModalProps) {
   };
   return (
     <OfficeDialog
-      title={words.stockTitle(chosen.length)}
+      title={words.stockTitle({ count: chosen.length })}
       onClose={onClose}
       actions={
         <>
@@ -55,7 +55,11 @@ export function StockModal({ chosen, onAdd, onClose }: StockModalProps) {
           <CheckboxField
             key={id}
             label={name}
-            hint={stocked > 0 ? words.has(number(stocked), number(chosen.length)) : undefined}
+            hint={
+              stocked > 0
+                ? words.has({ count: number(stocked), total: number(chosen.length) })
+                : undefined
+            }
             value={ids.includes(id) || stocked === chosen.length}
             disabled={stocked === chosen.length}
             onValue={(isOn) => {

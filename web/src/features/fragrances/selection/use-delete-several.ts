@@ -2,9 +2,10 @@ import { isPassing, statusOf } from '../../../lib/api/api-error.ts';
 import { errorMessages } from '../../../lib/forms/errors.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { type Running, runTask, useTask } from '../../../lib/tasks.ts';
-import { useSelectionWords } from '../../../lib/words/selection.ts';
-import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { type NamedReason, useNamedReasons } from '../../../ui/office/changes/use-named-reasons.ts';
+import { useSelectionWords } from '../words/selection.ts';
 import { type Chosen, deleteEach, type Failed } from './delete-each.ts';
 
 type Lists = {
@@ -28,7 +29,7 @@ export function useDeleteSeveral({ remove, refresh }: Lists) {
 
   const run = (records: readonly Chosen[]): Promise<void> => {
     const total = records.length;
-    const start = { key: KEY, title: selection.deleting(total), done: 0, total };
+    const start = { key: KEY, title: selection.deleting({ count: total }), done: 0, total };
     return runTask(start, (running) => deleteAll(records, running));
   };
 
@@ -40,9 +41,9 @@ export function useDeleteSeveral({ remove, refresh }: Lists) {
     await remove(new Set(gone.map(({ id }) => id)));
     void refresh();
     const texts = [
-      gone.length > 0 && selection.deleted(gone.length),
-      failed.length > 0 && selection.notDeleted(named(failed.map(reasonOf))),
-      left.length > 0 && selection.left(left.length),
+      gone.length > 0 && selection.deleted({ count: gone.length }),
+      failed.length > 0 && selection.notDeleted({ reasons: named(failed.map(reasonOf)) }),
+      left.length > 0 && selection.left({ count: left.length }),
     ];
     const passing = failed.filter(({ error }) => isPassing(error)).map(({ record }) => record);
     const rest = signal.aborted ? [] : [...passing, ...left];

@@ -2,9 +2,9 @@ import type { FragranceRow } from '@vse/domain/records/fragrances';
 import type { Provider } from '@vse/domain/records/providers';
 import type { PublishState } from '@vse/domain/rules/publish-state';
 import { useChangeWords } from '../../../lib/words/changes.ts';
-import { useSelectionWords } from '../../../lib/words/selection.ts';
 import { useListed } from '../../../ui/office/changes/use-listed.ts';
 import { useSetChange } from '../../../ui/office/changes/use-set-change.ts';
+import { useSelectionWords } from '../words/selection.ts';
 import { useDeleteSeveral } from './use-delete-several.ts';
 
 export type Lists = {
@@ -35,7 +35,11 @@ export function useSelectedActions(chosen: readonly FragranceRow[], lists: Lists
 
   const onDone = () => lists.onDone(chosen.map(({ id }) => id));
 
-  const setState = (publishState: PublishState, label: string, done: (count: number) => string) => {
+  const setState = (
+    publishState: PublishState,
+    label: string,
+    done: (values: { count: number }) => string,
+  ) => {
     if (isBusy) return;
     const records = chosen.filter((row) => row.publishState !== publishState);
     void change.run({
@@ -43,7 +47,7 @@ export function useSelectedActions(chosen: readonly FragranceRow[], lists: Lists
       label,
       count: records.length,
       nameOf: namesIn(records),
-      done: ({ written }) => done(written),
+      done: ({ written }) => done({ count: written }),
       onDone: () => {
         lists.onStateSet(
           publishState,
@@ -66,7 +70,11 @@ export function useSelectedActions(chosen: readonly FragranceRow[], lists: Lists
         label: words.stock,
         count: chosen.length,
         nameOf: namesIn([...chosen, ...providers]),
-        done: () => words.areStocked(chosen.length, listed(providers.map(({ name }) => name))),
+        done: () =>
+          words.areStocked({
+            count: chosen.length,
+            names: listed(providers.map(({ name }) => name)),
+          }),
         onDone,
       }),
     remove: () => void deletion.run(chosen),

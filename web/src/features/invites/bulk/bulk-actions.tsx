@@ -1,5 +1,5 @@
 import { readText } from '../../../lib/people-list/read-text.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FileButton } from '../../../ui/kit/controls/file-button.tsx';
 import type { BulkForm } from './use-bulk-form.ts';
@@ -53,7 +53,7 @@ function PreviewActions({ bulk, ready }: Omit<BulkActionsProps, 'onClose'>) {
       <Button onClick={backToText}>{invites.changeList}</Button>
       {/* Not a submit button, because Enter in a row must not send the list. */}
       <Button look="ink" aria-disabled={bulk.form.isBusy} onClick={() => bulk.form.submit()}>
-        {invites.send(ready)}
+        {invites.send({ count: ready })}
       </Button>
     </>
   );
@@ -67,7 +67,9 @@ function SummaryActions({ bulk, onClose }: StepProps) {
       {failed.length > 0 && (
         <>
           <Button onClick={() => bulk.setStage('rows')}>{invites.changeList}</Button>
-          <Button onClick={() => bulk.form.submit()}>{invites.retry(failed.length)}</Button>
+          <Button onClick={() => bulk.form.submit()}>
+            {invites.retry({ count: failed.length })}
+          </Button>
         </>
       )}
       <Button look="ink" onClick={onClose}>

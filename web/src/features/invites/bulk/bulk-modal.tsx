@@ -1,6 +1,6 @@
 import type { Session } from '@vse/domain/records/users';
 import { checkRows } from '../../../lib/people-list/check-rows.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
 import { RecordForm } from '../../../ui/kit/record-form.tsx';
 import { useSender } from '../use-sender.ts';

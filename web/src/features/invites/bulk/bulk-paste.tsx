@@ -1,5 +1,5 @@
 import { MAX_BULK_INVITES } from '@vse/domain/limits';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextArea } from '../../../ui/kit/controls/text-area.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
@@ -13,7 +13,7 @@ export function BulkPaste({ bulk }: { bulk: BulkForm }) {
   const { checking, problem } = bulk;
   return (
     <div ref={takeFocusInside} className={styles.stage}>
-      <p>{invites.bulkText(MAX_BULK_INVITES)}</p>
+      <p>{invites.bulkText({ max: MAX_BULK_INVITES })}</p>
       <TextArea
         label={invites.paste}
         rows={8}

@@ -1,6 +1,6 @@
 import type { Session } from '@vse/domain/records/users';
 import type { CheckedRow } from '../../../lib/people-list/check-rows.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { SenderFields } from '../sender-fields.tsx';
 import styles from './bulk.module.css';
@@ -31,7 +31,7 @@ export function BulkPreview({ bulk, session, checked, ready }: BulkPreviewProps)
     >
       <SenderFields session={session} provider={provider} salesperson={salesperson} />
       <p ref={takeFocus} tabIndex={-1} role="status" className={styles.counts}>
-        {invites.counts(ready, wrong, checked.length - ready - wrong)}
+        {invites.counts({ ready, wrong, leftOut: checked.length - ready - wrong })}
       </p>
       <BulkRows rows={checked} onChange={bulk.changeRow} />
       <Alert messages={noneReady ? [noneReady] : errors.others} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CheckedRow, Row, Verdict } from '../../../lib/people-list/check-rows.ts';
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useTranslated } from '../../../lib/words/words.ts';
 import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
 import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './bulk.module.css';
@@ -92,13 +93,13 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         <input
           type="checkbox"
           className={styles.check}
-          aria-label={invites.includeRow(number)}
+          aria-label={invites.includeRow({ number })}
           checked={isIn}
           onChange={() => onChange(id, { isIncluded: !isIn })}
         />
       </td>
-      {cell('name', name, invites.nameOf(number))}
-      {cell('email', email, invites.emailOf(number))}
+      {cell('name', name, invites.nameOf({ number }))}
+      {cell('email', email, invites.emailOf({ number }))}
       <td id={problemId} className={styles.verdict}>
         <StatusMark isText tone={TONES[verdict]}>
           {reason}

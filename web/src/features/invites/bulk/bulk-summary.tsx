@@ -1,4 +1,5 @@
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useTranslated } from '../../../lib/words/words.ts';
 import { ScrollRegion } from '../../../ui/kit/scroll-region.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
@@ -12,7 +13,7 @@ export function BulkSummary({ bulk }: { bulk: BulkForm }) {
   return (
     <div className={styles.stage}>
       <div ref={takeFocus} tabIndex={-1} role="status">
-        <p className={styles.counts}>{invites.summary(sent, failed.length)}</p>
+        <p className={styles.counts}>{invites.summary({ sent, failed: failed.length })}</p>
         {sent > 0 && <p>{invites.mailsFollow}</p>}
       </div>
       {failed.length > 0 && <FailedRows failed={failed} />}

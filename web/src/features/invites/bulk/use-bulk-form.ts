@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/forms/use-action.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { checkRows, type Row } from '../../../lib/people-list/check-rows.ts';
 import { rowsOf, textAfter } from '../../../lib/people-list/list-text.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import type { Sender } from '../use-sender.ts';
 import { type Failed, isAboutSender, useBulkSend } from './use-bulk-send.ts';
 import { useOpenEmails } from './use-open-emails.ts';
@@ -57,7 +57,9 @@ export function useBulkForm(sender: Sender, onInvited: () => Promise<unknown>) {
       form.change({ text: textAfter(text, failed), rows: failed });
       // Notifies people who have left; others see the result in the dialog.
       if (failed.length > 0)
-        throw isAboutSender(error) ? error : notAll(invites.summary(sent, failed.length));
+        throw isAboutSender(error)
+          ? error
+          : notAll(invites.summary({ sent, failed: failed.length }));
     },
     onSaved: () => false,
   });
@@ -105,7 +107,7 @@ function useBulkText(
         const read = rowsOf(text, rows);
         const over = read.length - MAX_BULK_INVITES;
         if (read.length === 0) return setProblem(invites.nothingPasted);
-        if (over > 0) return setProblem(invites.tooMany(MAX_BULK_INVITES, over));
+        if (over > 0) return setProblem(invites.tooMany({ max: MAX_BULK_INVITES, over }));
         setProblem('');
         await lookUp(read);
         form.change({ rows: read });

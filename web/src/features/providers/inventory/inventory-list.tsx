@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useListQuery } from '../../../lib/api/use-list-query.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -116,7 +116,7 @@ function ChosenCount({ rows, chosen }: ChosenCountProps) {
   const count = rows.filter(({ id }) => chosen.has(id)).length;
   return (
     <span className={styles.count} role="status">
-      {providers.selected(number(count), number(rows.length))}
+      {providers.selected({ chosen: number(count), total: number(rows.length) })}
     </span>
   );
 }
@@ -137,10 +137,14 @@ function Choose({ shown, onChoose }: ChooseProps) {
   return (
     <span className={styles.choose}>
       <Button isSmall onClick={() => onChoose(true)}>
-        {shown === undefined ? providers.selectAll : providers.selectShown(number(shown))}
+        {shown === undefined
+          ? providers.selectAll
+          : providers.selectShown({ count: number(shown) })}
       </Button>
       <Button isSmall onClick={() => onChoose(false)}>
-        {shown === undefined ? providers.deselectAll : providers.deselectShown(number(shown))}
+        {shown === undefined
+          ? providers.deselectAll
+          : providers.deselectShown({ count: number(shown) })}
       </Button>
     </span>
   );
@@ -170,10 +174,10 @@ function FamilyGroup({ family, before, chosen, stored, disabled, onToggle }: Fam
       <h3 className={styles.familyHead}>
         <span>{name}</span>{' '}
         <span className={styles.count}>
-          {providers.ofFamily(
-            number(rows.filter(({ id }) => chosen.has(id)).length),
-            number(rows.length),
-          )}
+          {providers.ofFamily({
+            chosen: number(rows.filter(({ id }) => chosen.has(id)).length),
+            total: number(rows.length),
+          })}
         </span>
       </h3>
       {blocksOf(rows).map((block, index) => (

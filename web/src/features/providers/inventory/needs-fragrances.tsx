@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { FirstStep } from '../../../ui/kit/first-step.tsx';
 
 /** Shown before the first provider is added, if there are no fragrances yet. */

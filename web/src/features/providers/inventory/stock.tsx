@@ -1,6 +1,7 @@
 import type { Provider } from '@vse/domain/records/providers';
 import { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
-import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';

@@ -5,7 +5,8 @@ import { staffCall, useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
 import { errorMessages } from '../../../lib/forms/errors.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useTranslated, useWords } from '../../../lib/words/words.ts';
 import { ConfirmModal } from '../../../ui/kit/confirm-modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
@@ -46,7 +47,7 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
             modal={(close) => (
               <ConfirmModal
                 title={deleteImage.title}
-                text={[deleteImage.text, usedBy > 0 && deleteImage.takenFrom(usedBy)]
+                text={[deleteImage.text, usedBy > 0 && deleteImage.takenFrom({ count: usedBy })]
                   .filter(Boolean)
                   .join(' ')}
                 confirm={providers.confirm}
@@ -61,7 +62,7 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
         </>
       }
     >
-      <p className={styles.hint}>{gallery.text(provider)}</p>
+      <p className={styles.hint}>{gallery.text({ provider })}</p>
       <LogoGallery
         provider={provider}
         label={gallery.title}
@@ -72,7 +73,7 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
       {chosen && (
         <p className={styles.hint}>
           <span>{nameOf(chosen.url)}</span> ·{' '}
-          <span>{usedBy === 0 ? gallery.unused : gallery.usedBy(usedBy)}</span>
+          <span>{usedBy === 0 ? gallery.unused : gallery.usedBy({ count: usedBy })}</span>
         </p>
       )}
     </OfficeDialog>

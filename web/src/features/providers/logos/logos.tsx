@@ -1,7 +1,7 @@
 import { getLogos } from '@vse/domain/contract/calls';
 import { useState } from 'react';
 import { useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
@@ -50,7 +50,7 @@ export function Logos({ provider }: { provider: string }) {
               key={url}
               className={styles.tile}
               aria-haspopup="dialog"
-              aria-label={users.galleryImage(index + 1, images.length)}
+              aria-label={users.galleryImage({ number: index + 1, total: images.length })}
               onClick={() => show(url)}
             >
               <img src={url} alt="" loading="lazy" decoding="async" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LogoFile } from '../../../lib/browser/scale-logo.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FileButton } from '../../../ui/kit/controls/file-button.tsx';
 import { ProgressLine } from '../../../ui/kit/controls/progress.tsx';
@@ -88,13 +88,14 @@ function Preview({ logo, mayScale, onMayScale }: PreviewProps) {
     <>
       <div className={styles.preview}>{url && <img src={url} alt={upload.preview} />}</div>
       <p className={styles.hint}>
-        <span>{file.name}</span> · <span>{upload.size(number(width), number(height))}</span>
+        <span>{file.name}</span> ·{' '}
+        <span>{upload.size({ width: number(width), height: number(height) })}</span>
       </p>
       {logo.scaled && (
         <>
-          <p>{upload.tooLarge(number(logo.width), number(logo.height))}</p>
+          <p>{upload.tooLarge({ width: number(logo.width), height: number(logo.height) })}</p>
           <CheckboxField
-            label={upload.scale(number(width), number(height))}
+            label={upload.scale({ width: number(width), height: number(height) })}
             value={mayScale}
             onValue={onMayScale}
           />

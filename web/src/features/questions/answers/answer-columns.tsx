@@ -2,7 +2,7 @@ import type { Answer, Question } from '@vse/domain/records/questions';
 import { PHOTO } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Picture } from '../../../ui/base/picture.tsx';
 import { columnsOf } from '../../../ui/kit/columns.tsx';
 import type { Column } from '../../../ui/kit/data-table.tsx';

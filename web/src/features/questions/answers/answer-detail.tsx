@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@vse/domain/records/questions';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { AddPage } from '../../../ui/kit/add-page.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
 import { RecordPage } from '../../../ui/kit/record-page.tsx';

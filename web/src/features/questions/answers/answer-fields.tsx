@@ -1,6 +1,6 @@
 import { FILE_BYTES, MAX_ANSWER_ADJECTIVES } from '@vse/domain/limits';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { TextField } from '../../../ui/kit/controls/text-field.tsx';
 import { OptionPicker } from '../../../ui/kit/option-picker.tsx';

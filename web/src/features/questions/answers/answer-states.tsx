@@ -2,7 +2,7 @@ import type { Question } from '@vse/domain/records/questions';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../lib/browser/lazy-part.tsx';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { BackPage } from '../../../ui/kit/back-page.tsx';
 import { useDeletedName } from '../../../ui/kit/deleted-page.tsx';
 import type { Questions } from '../use-questions.ts';
@@ -41,5 +41,5 @@ function NoAnswer({ question }: { question: Question }) {
   const title = useDeletedName();
   if (title === undefined)
     return <BackPage title={words.unknown} text={words.unknownText} back={back} />;
-  return <BackPage title={words.deleted(title)} text={words.deletedText} back={back} />;
+  return <BackPage title={words.deleted({ title })} text={words.deletedText} back={back} />;
 }

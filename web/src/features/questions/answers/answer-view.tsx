@@ -1,6 +1,6 @@
 import type { Answer } from '@vse/domain/records/questions';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Fact, Facts } from '../../../ui/kit/facts.tsx';

@@ -2,7 +2,7 @@ import { updateQuestion } from '@vse/domain/contract/calls';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { useRef } from 'react';
 import { staffCall } from '../../../lib/api/staff.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { DeleteModal } from '../../../ui/kit/delete-modal.tsx';
 import { deletedState } from '../../../ui/kit/deleted-page.tsx';
 import { contentOf } from '../question-content.ts';
@@ -28,7 +28,7 @@ export function DeleteAnswer({ question, answer, questions, onClose }: DeleteAns
   return (
     <DeleteModal
       title={words.deleteTitle}
-      text={words.deleteText(answer.title)}
+      text={words.deleteText({ title: answer.title })}
       remove={remove}
       leaveTo={answerHref(question.id, answer.id)}
       leaveOptions={{ replace: true, state: deletedState(answer.title) }}

@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';

@@ -2,7 +2,7 @@ import type { Adjective } from '@vse/domain/records/adjectives';
 import type { Question } from '@vse/domain/records/questions';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { LinkButton } from '../../../ui/kit/controls/link-button.tsx';
@@ -23,11 +23,13 @@ export function UnusedAdjectives({ question }: { question: Question }) {
   const used = items.length - unused.length;
   if (unused.length === 0) return <Card title={words.allUsed}>{null}</Card>;
   return (
-    <Card title={words.unused(number(unused.length), number(items.length))}>
+    <Card title={words.unused({ unused: number(unused.length), total: number(items.length) })}>
       <span className={styles.meter} aria-hidden="true">
         <span className={styles.fill} style={{ width: `${(100 * used) / items.length}%` }} />
       </span>
-      <p className={styles.quiet}>{words.used(number(used), number(items.length))}</p>
+      <p className={styles.quiet}>
+        {words.used({ used: number(used), total: number(items.length) })}
+      </p>
       <Chips adjectives={unused} />
     </Card>
   );
@@ -47,7 +49,7 @@ function Chips({ adjectives }: { adjectives: readonly Adjective[] }) {
       </div>
       {total > FEW && (
         <LinkButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? parts.showFewer : parts.showAll(number(total))}
+          {isWhole ? parts.showFewer : parts.showAll({ total: number(total) })}
         </LinkButton>
       )}
     </>

@@ -12,7 +12,7 @@ import { sendPicture } from '../../../lib/api/upload-file.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useRunningUploads } from '../../../lib/forms/use-running-uploads.ts';
 import { namesOf } from '../../../lib/records/names-of.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { type Questions, readQuestion } from '../use-questions.ts';
 import { answerHref, withAnswer } from './answer-rules.ts';
 import type { Adjectives } from './use-known-adjectives.ts';

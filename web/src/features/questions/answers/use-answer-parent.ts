@@ -1,6 +1,6 @@
 import type { Question } from '@vse/domain/records/questions';
 import { paths } from '../../../lib/paths.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { type Parent, useParent } from '../../../ui/kit/record-kind.ts';
 import { questionKind } from '../feature.ts';
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ErrorModal } from '../../../ui/kit/error-modal.tsx';
 import { LeaveModal } from '../../../ui/kit/leave-modal.tsx';
@@ -12,13 +11,12 @@ import type { OrderEdit } from './use-order.ts';
 /** Cancel and Save for a sort order, with the number of changes and any error. */
 export function OrderBar({ order }: { order: OrderEdit }) {
   const { questions, parts } = useOfficeWords();
-  const { number } = useFormats();
   const { count, isBusy, guard } = order;
   const busy = { title: parts.busyTitle, text: parts.busyText, confirm: parts.busyLeave };
   return (
     <>
       <span role="status" className={styles.quiet}>
-        {count > 0 ? questions.moved(number(count), count === 1) : ''}
+        {count > 0 ? questions.moved({ count }) : ''}
       </span>
       <Button aria-disabled={isBusy} onClick={order.cancel}>
         {parts.cancel}

@@ -1,6 +1,6 @@
 import type { Question } from '@vse/domain/records/questions';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { OfficePage } from '../../../ui/kit/office-page.tsx';
 import styles from '../questions.module.css';
 import { Visibility } from '../visibility.tsx';

@@ -1,7 +1,7 @@
 import { sortQuestions } from '@vse/domain/contract/calls';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { type Questions, readQuestions } from '../use-questions.ts';
 import { useOrder } from './use-order.ts';
 

@@ -1,4 +1,5 @@
-import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 

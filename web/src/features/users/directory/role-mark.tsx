@@ -1,5 +1,5 @@
 import { NO_ROLE } from '@vse/domain/records/users';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import type { Person } from './merge-people.ts';
 

@@ -1,4 +1,5 @@
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { useTranslated } from '../../../lib/words/words.ts';
 import styles from '../user-form.module.css';
 import type { Person } from './merge-people.ts';
 
@@ -16,7 +17,7 @@ export function Standing({ person: { standing, settings } }: { person: Person })
   return (
     <p className={styles.standing}>
       <span>{text}</span>
-      {reason && <span>{` ${users.mailReason(translated(reason))}`}</span>}
+      {reason && <span>{` ${users.mailReason({ reason: translated(reason) })}`}</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { UserChange } from '@vse/domain/records/users';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../../../lib/browser/focus-heading.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { StatusMark, type Tone } from '../../../ui/kit/status-mark.tsx';
@@ -45,7 +45,7 @@ export function UserSteps({ name }: { name: string }) {
   if (mail?.state === 'queued') steps.push(['waiting', users.steps.mailQueued, mail.reason]);
   if (mail?.state === 'failed') steps.push(['bad', users.steps.mailFailed, mail.reason]);
   return (
-    <Card title={shown.isNew ? users.stepsTitle(name) : users.movedTitle(name)}>
+    <Card title={shown.isNew ? users.stepsTitle({ name }) : users.movedTitle({ name })}>
       <ul>
         {steps.map(([tone, text, reason]) => (
           <li key={text}>

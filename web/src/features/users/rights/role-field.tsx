@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { offeredRoles } from '@vse/domain/access/policies';
 import { NO_ROLE } from '@vse/domain/records/users';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { optionsOf, SelectField } from '../../../ui/kit/controls/select-field.tsx';
 import type { UserForm } from '../use-user-form.ts';
 

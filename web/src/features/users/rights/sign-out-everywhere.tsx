@@ -2,17 +2,11 @@ import { endSessions } from '@vse/domain/contract/calls';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { sessions as de } from '../../../lib/words/de/sessions.ts';
-import { sessions as en } from '../../../lib/words/en/sessions.ts';
-import { sessions as es } from '../../../lib/words/es/sessions.ts';
-import { sessions as fr } from '../../../lib/words/fr/sessions.ts';
-import { partWords } from '../../../lib/words/part-words.ts';
 import { SignOutIcon } from '../../../ui/base/staff-icons.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
 import styles from '../user-form.module.css';
-
-const useSessionWords = partWords({ en, de, es, fr });
+import { useSessionWords } from '../words/sessions.ts';
 
 /** Ends the user's sessions on every device. */
 export function SignOutEverywhere({ userId }: { userId: string }) {

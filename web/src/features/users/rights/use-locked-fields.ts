@@ -2,7 +2,7 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
 import { may } from '../../../lib/auth/may.ts';
 import { useSettings } from '../../../lib/auth/session.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import type { Person } from '../directory/merge-people.ts';
 import { isCompanyEmail, rulesFor } from './user-rules.ts';
 

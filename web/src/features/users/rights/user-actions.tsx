@@ -1,4 +1,4 @@
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { PencilIcon, TrashIcon } from '../../../ui/base/staff-icons.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';

@@ -29,12 +29,20 @@ export function MatchFigure({ fragrance: { match, label } }: Part) {
 export function MatchSentence({ fragrance: { name, match, portrait = [] } }: Part) {
   const percent = usePercent();
   const words = useResultsMoreWords();
+  const all = portrait.length;
   const asked = portrait.filter(({ petals }) => petals > 0).length;
+  const inWords = (count: number) => words.numbers[count - 1] ?? count;
   if (match === undefined) return null;
   return (
     <p className={styles.sentence}>
-      <span>{words.reaches(isolated(name), percent(match))}</span>{' '}
-      {asked > 0 && <span>{words.asked(asked, portrait.length)}</span>}
+      <span>{words.reaches({ name: isolated(name), percent: percent(match) })}</span>{' '}
+      {asked > 0 && (
+        <span>
+          {asked === all
+            ? words.askedAll({ all })
+            : words.asked({ asked: inWords(asked), all: inWords(all) })}
+        </span>
+      )}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function Portrait({ fragrance }: { fragrance: Recommended }) {
       <svg
         viewBox={viewBoxOf(groups)}
         role="img"
-        aria-label={words.portrait(isolated(name), list.format(spoken))}
+        aria-label={words.portrait({ name: isolated(name), words: list.format(spoken) })}
         // Words stand on the side of their petals in every language.
         direction="ltr"
         className={styles.flower}

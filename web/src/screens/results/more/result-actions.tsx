@@ -46,7 +46,7 @@ export function ResultActions({ id, samples, best }: ResultActionsProps) {
             <span>
               {sample.isAsked && <span aria-hidden>✓&nbsp;</span>}
               <span>{sample.label}</span>
-              <span className={styles.of}>{words.sampleOf(sample.name)}</span>
+              <span className={styles.of}>{words.sampleOf({ name: sample.name })}</span>
             </span>
           </Button>
         )}

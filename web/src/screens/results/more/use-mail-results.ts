@@ -41,14 +41,17 @@ export function useMailResults(id: string) {
 function saidOf(outcome: Outcome, words: Words, timeOf: TimeOf): Said {
   if ('error' in outcome) return { text: problemOf(outcome.error, words, timeOf), isProblem: true };
   const { state, isRepeated, date, nextDate } = outcome.mailed;
-  if (state === 'failed') return { text: words.mailRefused(timeOf(nextDate)), isProblem: true };
-  const text = isRepeated ? words.mailAgain(timeOf(date), timeOf(nextDate)) : words.mailQueued;
+  if (state === 'failed')
+    return { text: words.mailRefused({ next: timeOf(nextDate) }), isProblem: true };
+  const text = isRepeated
+    ? words.mailAgain({ date: timeOf(date), next: timeOf(nextDate) })
+    : words.mailQueued;
   return { text, isProblem: false };
 }
 
 function problemOf(error: unknown, words: Words, timeOf: TimeOf): string {
   const time = error instanceof ApiError && limitIn(error);
-  return time ? words.mailLimit(timeOf(time)) : failureOf(error, words);
+  return time ? words.mailLimit({ next: timeOf(time) }) : failureOf(error, words);
 }
 
 /** Why nothing was sent, in words that fit the mail and the sample. */

@@ -52,7 +52,7 @@ const isGone = (state: SampleState | undefined) =>
   typeof state === 'object' && statusOf(state.error) === GONE;
 
 function saidOf(state: SampleState | undefined, words: Words, name: string): Said | undefined {
-  if (state === 'asked') return { text: words.sampleAsked(name), isProblem: false };
+  if (state === 'asked') return { text: words.sampleAsked({ name }), isProblem: false };
   if (typeof state !== 'object') return undefined;
   return {
     text: isGone(state) ? words.sampleGone : failureOf(state.error, words),

@@ -13,7 +13,7 @@ export function NotedOutcome({ outcome }: { outcome: Outcome }) {
     <p className={styles.noted}>
       <strong>{words.kinds[outcome.kind]}</strong>
       <SaidOf {...outcome} />
-      <span className={styles.by}>{words.by(name, dateTime(outcome.date))}</span>
+      <span className={styles.by}>{words.by({ name, date: dateTime(outcome.date) })}</span>
     </p>
   );
 }
@@ -23,6 +23,8 @@ function SaidOf({ rating, reason }: Pick<Outcome, 'rating' | 'reason'>) {
   const words = useOutcomeWords();
   const { number } = useFormats();
   if (rating !== undefined)
-    return <span>{words.rating(number(rating), words.ratings[rating - 1] ?? '')}</span>;
+    return (
+      <span>{words.rating({ rating: number(rating), word: words.ratings[rating - 1] ?? '' })}</span>
+    );
   return reason === undefined ? null : <bdi className={styles.reason}>{`“${reason}”`}</bdi>;
 }

@@ -26,9 +26,11 @@ export function OutcomeControl({ id, fragrance, kind, stands }: ControlProps) {
   const detailsId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const name = words.of(words.kinds[kind], fragrance.name);
-  const outcome = useOutcome(id, fragrance, kind, stands, words.notSaved(name));
+  const name = words.of({ kind: words.kinds[kind], fragrance: fragrance.name });
+  const notSaved = words.notSaved({ outcome: name });
+  const outcome = useOutcome(id, fragrance, kind, stands, notSaved);
   const { isBusy, choice, error, done } = outcome;
+  const isShown = done && !stands === (done === 'takenBack');
   const hasDetails = kind === 'smelled' || kind === 'refused';
   const isOn = choice ? !choice.isTakenBack : stands !== undefined;
   const close = () => {
@@ -68,11 +70,9 @@ export function OutcomeControl({ id, fragrance, kind, stands }: ControlProps) {
       )}
       {stands && <NotedOutcome outcome={stands} />}
       <span role="status" className={styles.status}>
-        {isBusy ? words.saving : done && !stands === (done === 'takenBack') && words[done](name)}
+        {isBusy ? words.saving : isShown && words[done]({ outcome: name })}
       </span>
-      <Alert
-        messages={error === undefined ? [] : [words.notSaved(name), ...errorMessages(error, all)]}
-      />
+      <Alert messages={error === undefined ? [] : [notSaved, ...errorMessages(error, all)]} />
       {choice && error !== undefined && (
         <AskAgain name={name} onAgain={() => save(choice)} onDrop={outcome.drop} />
       )}

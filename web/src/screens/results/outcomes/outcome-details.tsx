@@ -36,7 +36,9 @@ export function OutcomeDetails({ id, kind, name, stands, onChoose, onClose }: De
         if (event.key === 'Escape') onClose();
       }}
     >
-      <legend className={styles.legend}>{words[kind === 'smelled' ? 'rate' : 'why'](name)}</legend>
+      <legend className={styles.legend}>
+        {words[kind === 'smelled' ? 'rate' : 'why']({ fragrance: name })}
+      </legend>
       <Choices stands={stands} onChoose={onChoose} />
       {stands && (
         <Button isSmall look="text" onClick={() => onChoose({ isTakenBack: true })}>
@@ -59,7 +61,7 @@ function Ratings({ stands, onChoose }: ChoicesProps) {
           key={word}
           isSmall
           aria-pressed={stands?.rating === at + 1}
-          aria-label={words.rating(number(at + 1), word)}
+          aria-label={words.rating({ rating: number(at + 1), word })}
           onClick={() => onChoose({ rating: at + 1 })}
         >
           <b>{number(at + 1)}</b>

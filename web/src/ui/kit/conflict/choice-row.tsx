@@ -20,7 +20,7 @@ export function ChoiceRow({ form, choice, by, onChoose }: ChoiceRowProps) {
   const who = {
     both: words.both,
     me: words.onlyMe,
-    them: by ? words.onlyOne(by) : words.onlyThem,
+    them: by ? words.onlyOne({ name: by }) : words.onlyThem,
   }[changedBy];
   const shared = { form, name, was };
   return (

@@ -54,7 +54,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
         <p>
           {by && <Initials name={by} />}
           <b>{words.theirs}</b>{' '}
-          <span className={styles.soft}>{date && words.savedAt(dateTime(date))}</span>
+          <span className={styles.soft}>{date && words.savedAt({ date: dateTime(date) })}</span>
           <BareButton className={styles.all} onClick={() => choose(names, 'theirs')}>
             {words.takeTheirs}
           </BareButton>
@@ -80,8 +80,8 @@ function useTitle() {
   return ({ by, isFromOutside, date }: Conflict) => {
     if (!by) return isFromOutside ? words.changedOutside : words.changed;
     const now = Date.now();
-    if (!date || now - Date.parse(date) < MINUTE_MS) return words.changedNow(by);
-    return words.changedBy(by, timeAgo(date, now, language));
+    if (!date || now - Date.parse(date) < MINUTE_MS) return words.changedNow({ name: by });
+    return words.changedBy({ name: by, ago: timeAgo(date, now, language) });
   };
 }
 
@@ -97,8 +97,9 @@ function Outcome({ form: { labels, fileNames }, choices, by }: OutcomeProps) {
     );
   const [mine, theirs, open] = [listed('mine'), listed('theirs'), listed(undefined)];
   const sources = [
-    mine && words.fromYou(mine),
-    theirs && (by ? words.fromOne(theirs, by) : words.fromThem(theirs)),
+    mine && words.fromYou({ fields: mine }),
+    theirs &&
+      (by ? words.fromOne({ fields: theirs, name: by }) : words.fromThem({ fields: theirs })),
   ].filter(Boolean);
   const fields = Object.keys(labels).filter((name) => !fileNames[name]);
   const others = fields.length - choices.length;
@@ -107,7 +108,11 @@ function Outcome({ form: { labels, fileNames }, choices, by }: OutcomeProps) {
       <b>{words.willBeSaved}</b>
       <p>
         {sources.length > 0 && <span>{`${sources.join(', ')}. `}</span>}
-        <span>{open ? words.stillToChoose(open) : others > 0 && words.others(others)}</span>
+        <span>
+          {open
+            ? words.stillToChoose({ fields: open })
+            : others > 0 && words.others({ count: others })}
+        </span>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Labels } from '../../../lib/forms/record-form-options.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { ColorDots } from '../../base/color-dots.tsx';
 import styles from './conflict.module.css';
 import { partedBy } from './parted-by.ts';
@@ -52,7 +52,9 @@ export function SideValue(props: SideValueProps) {
         <small className={styles.note}>{words.asItWas}</small>
       ) : (
         former &&
-        former.length <= SHORT && <small className={styles.note}>{words.was(former)}</small>
+        former.length <= SHORT && (
+          <small className={styles.note}>{words.was({ value: former })}</small>
+        )
       )}
     </span>
   );
@@ -80,7 +82,7 @@ function FileValue({ form, name, value }: SideValueProps & { value: string }) {
   if (isPicture(value)) return <img src={value} alt={label} className={styles.picture} />;
   return (
     <a href={value} target="_blank" rel="noreferrer" className={styles.link}>
-      {upload.openOne(label)}
+      {upload.openOne({ name: label })}
     </a>
   );
 }
@@ -119,7 +121,7 @@ function Items({ form, name, value, other }: SideValueProps) {
         </span>
       ))}
       {shown.length < all.length && (
-        <small className={styles.note}>{words.same(all.length - shown.length)}</small>
+        <small className={styles.note}>{words.same({ count: all.length - shown.length })}</small>
       )}
     </span>
   );

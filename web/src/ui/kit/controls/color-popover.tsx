@@ -69,13 +69,13 @@ export function ColorPopover(props: ColorPopoverProps) {
           <HexField {...props} />
         </div>
         <p role="status" className={styles.soft}>
-          <span>{pasted ? words.pasted(pasted.count) : words.several}</span>{' '}
-          <span>{pasted?.leftOut && words.leftOut(pasted.leftOut)}</span>
+          <span>{pasted ? words.pasted({ count: pasted.count }) : words.several}</span>{' '}
+          <span>{pasted?.leftOut && words.leftOut({ text: pasted.leftOut })}</span>
         </p>
         {offered.length > 0 && <Offered offered={offered} onColor={onColor} />}
         <div className={styles.foot}>
           <LinkButton onClick={props.onRemove}>{words.remove}</LinkButton>
-          {was && <span className={styles.soft}>{words.was(was)}</span>}
+          {was && <span className={styles.soft}>{words.was({ color: was })}</span>}
         </div>
       </PopoverSurface>
     </Popover>

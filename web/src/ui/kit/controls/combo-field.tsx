@@ -1,6 +1,6 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';
 import { popup } from './popup.ts';

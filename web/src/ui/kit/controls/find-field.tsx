@@ -1,5 +1,5 @@
 import { SearchBox } from '@fluentui/react-components';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import styles from './field.module.css';
 
 type FindFieldProps = {

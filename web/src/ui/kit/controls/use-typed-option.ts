@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import type { FieldOf } from './field-parts.tsx';
 import type { Option } from './select-field.tsx';
 
@@ -57,7 +57,7 @@ export function useTypedOption({ value, options, onValue, disabled }: Choice) {
   const input = useRef<HTMLInputElement>(null);
   const text = typed?.trim() ?? '';
   const named = text ? namedBy(options, text) : undefined;
-  const problem = text && !named ? parts.notInList(text) : '';
+  const problem = text && !named ? parts.notInList({ text }) : '';
   const forget = () => {
     setTyped(undefined);
     setLeft(false);

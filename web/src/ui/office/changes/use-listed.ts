@@ -14,7 +14,10 @@ export function useListed() {
     const list = new Intl.ListFormat(language, { type: 'conjunction' });
     return (texts: readonly string[], total = texts.length, separator?: string) => {
       const rest = total - Math.min(texts.length, MOST_NAMED);
-      const shown = [...texts.slice(0, MOST_NAMED), ...(rest > 0 ? [more(number(rest))] : [])];
+      const shown = [
+        ...texts.slice(0, MOST_NAMED),
+        ...(rest > 0 ? [more({ count: number(rest) })] : []),
+      ];
       return separator === undefined ? list.format(shown) : shown.join(separator);
     };
   }, [language, more, number]);

@@ -13,7 +13,9 @@ export function useNamedReasons() {
     for (const { name, reason } of reasons)
       namesOf.set(reason, [...(namesOf.get(reason) ?? []), ...(name ? [name] : [])]);
     return [...namesOf]
-      .map(([reason, names]) => (names.length > 0 ? because(listed(names), reason) : reason))
+      .map(([reason, names]) =>
+        names.length > 0 ? because({ name: listed(names), reason }) : reason,
+      )
       .join(' ');
   };
 }

@@ -9,7 +9,8 @@ import { notify } from '../../../lib/notifications.ts';
 import { changeTogether } from '../../../lib/records/change-set.ts';
 import { type Running, runTask, useTask } from '../../../lib/tasks.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
-import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { translate, useWords } from '../../../lib/words/words.ts';
 import { useNamedReasons } from './use-named-reasons.ts';
 import { useSetReports, useUndo } from './use-set-reports.ts';
 
@@ -93,6 +94,6 @@ function useRefusal() {
             })),
           )
         : errorMessages(error, words).join(' ');
-    return `${parts.failed(label)}: ${reasons}`;
+    return `${parts.failed({ what: label })}: ${reasons}`;
   };
 }

@@ -5,7 +5,8 @@ import { undoTogether } from '../../../lib/records/change-set.ts';
 import { runTask } from '../../../lib/tasks.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
+import { translate, useWords } from '../../../lib/words/words.ts';
 import { useListed } from './use-listed.ts';
 
 /** Says how change sets ended: which records were left out, and why. */
@@ -18,13 +19,15 @@ export function useSetReports() {
     listed(
       left.map(({ name, code }) => {
         const reason = translate(words.messages, code);
-        return name ? changes.because(name, reason) : reason;
+        return name ? changes.because({ name, reason }) : reason;
       }),
       leftCount,
       ' ',
     );
   const stopped = (set: ChangeSet) =>
-    [changes.stoppedText(number(set.written), number(set.total)), reasons(set)].join(' ').trim();
+    [changes.stoppedText({ done: number(set.written), total: number(set.total) }), reasons(set)]
+      .join(' ')
+      .trim();
   return {
     /** How many records have a set that was stopped, and why. */
     stopped,
@@ -38,8 +41,11 @@ export function useSetReports() {
         return notify([changes.notUndone, reasons(set)].join(' '), { isError: true });
       if (set.state === 'failed') return notify(stopped(set), { isError: true });
       const names = set.left.map(({ name }) => name);
-      const kept = set.leftCount > 0 ? [changes.keptChanged(listed(names, set.leftCount))] : [];
-      notify([changes.undid(set.written), ...kept].join(' '), { isError: set.leftCount > 0 });
+      const kept =
+        set.leftCount > 0 ? [changes.keptChanged({ names: listed(names, set.leftCount) })] : [];
+      notify([changes.undid({ count: set.written }), ...kept].join(' '), {
+        isError: set.leftCount > 0,
+      });
     },
   };
 }
@@ -64,7 +70,7 @@ export function useUndo(refresh: () => unknown) {
         );
       } catch (error) {
         const reasons = errorMessages(error, words).join(' ');
-        notify(`${parts.failed(changes.undo)}: ${reasons}`, { isError: true });
+        notify(`${parts.failed({ what: changes.undo })}: ${reasons}`, { isError: true });
       } finally {
         void refresh();
       }

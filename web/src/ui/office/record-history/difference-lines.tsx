@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { ColorDots } from '../../base/color-dots.tsx';
 import { Hidden } from '../../base/hidden.tsx';
 import { LinkButton } from '../../kit/controls/link-button.tsx';

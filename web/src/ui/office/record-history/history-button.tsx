@@ -3,7 +3,7 @@ import { may } from '../../../lib/auth/may.ts';
 import { useSession } from '../../../lib/auth/session.ts';
 import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { useModal } from '../../kit/controls/modal-button.tsx';
 import type { KeptRecord } from './lines.ts';

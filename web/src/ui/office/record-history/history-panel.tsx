@@ -30,7 +30,7 @@ export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPane
   const turns = useTurns(list, pages);
   return (
     <OfficeDialog
-      title={changes.history(name)}
+      title={changes.history({ name })}
       width="wide"
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.common.close}</Button>}
@@ -44,7 +44,9 @@ export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPane
               id={id}
               state={state}
               isCurrent={isNewest && index === 0}
-              onRestore={(former, date) => onRestore(former, () => notify(changes.restored(date)))}
+              onRestore={(former, date) =>
+                onRestore(former, () => notify(changes.restored({ date })))
+              }
             />
           ))}
         </ol>

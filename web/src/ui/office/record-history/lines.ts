@@ -1,6 +1,5 @@
 import type { KEPT_KINDS, RecordState } from '@vse/domain/records/record-history';
-import type { ChangeWords } from '../../../lib/words/changes.ts';
-import type { OfficeWords } from '../../../lib/words/words.ts';
+import type { ChangesWords, OfficeWords } from '../../../lib/words/types.ts';
 
 /** A kind of record whose former states are kept, and how its feature names what has changed. */
 export type KeptRecord = {
@@ -19,7 +18,7 @@ export type Line =
 
 export type LineWords = {
   office: OfficeWords;
-  changes: ChangeWords;
+  changes: ChangesWords;
   /** The first of some texts, and how many more there are. */
   listed: (texts: readonly string[], total: number) => string;
   number: (value: number) => string;
@@ -65,8 +64,8 @@ function weightLine(
   { changes, number }: LineWords,
 ): Line {
   const shown = (weight: string) => number(Number(weight));
-  if (was === undefined) return { label, note: changes.withWeight(shown(is ?? '')) };
-  if (is === undefined) return { label, note: changes.hadWeight(shown(was)) };
+  if (was === undefined) return { label, note: changes.withWeight({ weight: shown(is ?? '') }) };
+  if (is === undefined) return { label, note: changes.hadWeight({ weight: shown(was) }) };
   return { label, before: `${changes.weight} ${shown(was)}`, after: shown(is) };
 }
 
@@ -84,8 +83,8 @@ function setLines(
 }
 
 function labelOf(record: KeptRecord, field: string, item: string, { office, changes }: LineWords) {
-  if (field === 'adjectives') return changes.adjective(item);
-  if (field === 'answers' || field === 'answers.adjectives') return changes.answer(item);
+  if (field === 'adjectives') return changes.adjective({ name: item });
+  if (field === 'answers' || field === 'answers.adjectives') return changes.answer({ title: item });
   const answers = field.startsWith('answers.');
   const own = answers ? field.slice('answers.'.length) : field;
   const labels: Readonly<Record<string, string>> = {
@@ -93,7 +92,7 @@ function labelOf(record: KeptRecord, field: string, item: string, { office, chan
     ...record.labels(office),
   };
   const label = labels[own] ?? own;
-  return answers ? `${changes.answer(item)}, ${label}` : label;
+  return answers ? `${changes.answer({ title: item })}, ${label}` : label;
 }
 
 /** A stored value in words. */

@@ -4,8 +4,9 @@ import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/office-words.ts';
 import { timeAgo } from '../../../lib/words/time-ago.ts';
-import { useLanguage, useOfficeWords } from '../../../lib/words/words.ts';
+import { useLanguage } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureAlert } from '../../kit/failure-alert.tsx';
 import { StatusMark } from '../../kit/status-mark.tsx';
@@ -33,7 +34,7 @@ export function StateEntry({ kept, id, state, isCurrent, onRestore }: StateEntry
   const { dateTime } = useFormats();
   const { changedBy, changedDate, changeSet, differences } = state;
   const date = dateTime(changedDate);
-  const { run, isBusy, error } = useAction(parts.failed(changes.restore));
+  const { run, isBusy, error } = useAction(parts.failed({ what: changes.restore }));
   const restore = () =>
     run(
       () => staffCall(getRecordState, { kind, id, date: changedDate }),
@@ -59,7 +60,7 @@ export function StateEntry({ kept, id, state, isCurrent, onRestore }: StateEntry
         ) : (
           <Button
             isSmall
-            aria-label={changes.restoreState(date)}
+            aria-label={changes.restoreState({ date })}
             aria-disabled={isBusy}
             onClick={() => void restore()}
           >
