@@ -29,10 +29,7 @@ export function useSignIn() {
     setOpen(true);
     setProblems([]);
     try {
-      const token = await (await loadAuth()).signIn(choice, () => {
-        setOpen(false);
-        setProblems([signIn.closed]);
-      });
+      const token = await (await loadAuth()).signIn(choice);
       setOpen(false);
       return token;
     } catch (error) {

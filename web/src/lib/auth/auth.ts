@@ -9,11 +9,8 @@ export type SignInChoice = {
 
 /** A way to sign in: with a work account or a demo account. Every method that rejects does so with a SignInError. */
 export type Auth = {
-  /**
-   * Shows the provider's sign-in and resolves with a token for the API. `onClosed` is called when the window seems
-   * closed; the sign-in may still succeed, because a provider can hide its window's state from the browser.
-   */
-  signIn(choice: SignInChoice, onClosed: () => void): Promise<string>;
+  /** Shows the provider's sign-in and resolves with a token for the API. */
+  signIn(choice: SignInChoice): Promise<string>;
   /** Returns a token for the signed-in person, renewing it silently when needed; `isForced` renews it in any case. */
   token(isForced: boolean): Promise<string>;
   /** Signs out here and, best effort, at the provider. Never throws. */

@@ -10,8 +10,6 @@ type Settings = Pick<AppSettings, 'tenantId' | 'authorityMetadata'> & { clientId
 /** How long signing out waits for the provider. */
 const SIGN_OUT_MS = 8000;
 const POLL_MS = 250;
-/** A successful popup closes itself too, so it counts as closed by the person only after this long without a result. */
-const CLOSED_MS = 2000;
 
 let msal: Promise<PublicClientApplication> | undefined;
 
@@ -45,24 +43,6 @@ function nextPopup(app: PublicClientApplication) {
   };
 }
 
-/** Calls `onClosed` once when the next popup has been closed for a while. Returns a function that stops watching. */
-function watchPopup(app: PublicClientApplication, onClosed: () => void): () => void {
-  const popup = nextPopup(app);
-  let closedAt: number | undefined;
-  const stop = () => {
-    clearInterval(timer);
-    popup.stop();
-  };
-  const timer = setInterval(() => {
-    if (!popup.isClosed()) return;
-    closedAt ??= Date.now();
-    if (Date.now() - closedAt < CLOSED_MS) return;
-    stop();
-    onClosed();
-  }, POLL_MS);
-  return stop;
-}
-
 /** Best effort at the provider: the popup may be blocked, closed or slow. The person is signed out here in any case. */
 async function signOutOf(app: PublicClientApplication, account: AccountInfo) {
   const popup = nextPopup(app);
@@ -90,13 +70,13 @@ export async function openMsal(settings: Settings): Promise<Auth> {
   };
 
   return {
-    async signIn({ isOtherAccount, loginHint }: SignInChoice, onClosed) {
-      const stopWatching = watchPopup(app, onClosed);
+    async signIn({ isOtherAccount, loginHint }: SignInChoice) {
       try {
         const { accessToken } = await app.loginPopup({
           scopes: [...scopes, 'email'],
           extraScopesToConsent: GRAPH_SCOPES,
-          // MSAL notices a closed popup only after a minute, so a second click must be able to replace it.
+          // MSAL notices a closed popup only after a minute, so a second click must be able to replace it. Whether it is
+          // closed cannot be told: WebKit says so of every popup that began empty and went to another site.
           overrideInteractionInProgress: true,
           ...(isOtherAccount && { prompt: 'select_account' }),
           ...(loginHint && { loginHint }),
@@ -104,8 +84,6 @@ export async function openMsal(settings: Settings): Promise<Auth> {
         return accessToken;
       } catch (error) {
         throw signInErrorOf(error, false);
-      } finally {
-        stopWatching();
       }
     },
 
