@@ -10,8 +10,8 @@ import { openStaff } from './support/staff.ts';
 import { heading, test } from './support/test.ts';
 
 /** Bytes after gzip. A budget grows only in a commit that says what the bytes are for. */
-const FIRST_PAGE = 106_500;
-const UNTIL_RESULTS = 118_200;
+const FIRST_PAGE = 107_000;
+const UNTIL_RESULTS = 118_800;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
 const FIRST_QUESTION = 125_800;
 /** The portrait, the figures, the mail and the print, which nobody waits for, with their words in four languages. */
