@@ -13,18 +13,21 @@ const PAGE = '<!doctype html><title>Network sign-in</title>';
 let server: Server;
 let directory: Directory;
 let reply: { status: number; body: string; headers?: Record<string, string> };
+/** The replies before it. */
+let first: (typeof reply)[];
 let requests: string[];
 /** What was asked with queries, and the bodies. */
 let asked: string[];
 
 beforeEach(async () => {
   requests = [];
+  first = [];
   asked = [];
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     asked.push(decodeURIComponent(request.url ?? ''));
     request.on('data', (chunk) => asked.push(String(chunk)));
-    const { status, body, headers = JSON_TYPE } = reply;
+    const { status, body, headers = JSON_TYPE } = first.shift() ?? reply;
     response.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -139,6 +142,20 @@ test.each<[string, number, Record<string, string>, string]>([
         ]),
   ])
     await expect(call()).rejects.toMatchObject({ status: 503 });
+});
+
+test('the next page is asked for here, whatever host its link names', async () => {
+  const page = (id: string, next?: string) => ({
+    status: 200,
+    body: JSON.stringify({ value: [{ id }], ...(next && { '@odata.nextLink': next }) }),
+  });
+  first = [page('ana', 'https://elsewhere.example/v1.0/groups/g/members?$skiptoken=2')];
+  reply = page('ben');
+  expect((await directory.members('g')).map(({ id }) => id)).toEqual(['ana', 'ben']);
+  expect(asked).toEqual([
+    '/v1.0/groups/g/members?$select=id,displayName,givenName,mail,userPrincipalName&$top=100',
+    '/v1.0/groups/g/members?$skiptoken=2',
+  ]);
 });
 
 test('the directory’s own 404 says that a member is gone already', async () => {

@@ -1,4 +1,3 @@
-import type { GraphError } from '@microsoft/microsoft-graph-client';
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { DIRECTORY_ID_MIN_LENGTH } from '@vse/domain/limits';
 import type { DirectoryUser } from '@vse/domain/records/directory';
@@ -7,9 +6,7 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { withSpan } from '../tracing/spans.ts';
 import { count, logCause } from '../tracing/telemetry.ts';
-import { deadlineSignal } from './deadline.ts';
-import { onFirstUse } from './first-use.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { GraphError, openGraph } from './graph-client.ts';
 
 const SELECT = 'id,displayName,givenName,mail,userPrincipalName';
 /** Graph distinguishes this case from other bad requests only by its message. */
@@ -40,32 +37,9 @@ export type Directory = {
   isAnswering(): Promise<void>;
 };
 
-/** The requests to Graph: each ends at the deadline of the work that makes it. */
-function graphRequests(config: Config) {
-  const graph = onFirstUse(async () => (await import('./graph-client.ts')).openGraph(config));
-
-  async function requestTo(path: string) {
-    const { client, retry } = await graph();
-    return client.api(path).option('signal', deadlineSignal()).middlewareOptions([retry]);
-  }
-
-  /** Encodes ids and e-mails in a path: `#` would end the request path early, and `/` would change it. */
-  const encodedRequest = (path: TemplateStringsArray, ...values: string[]) =>
-    requestTo(String.raw({ raw: path }, ...values.map(encodeURIComponent)));
-
-  async function readAllPages(first: string): Promise<DirectoryUser[]> {
-    const people: DirectoryUser[] = [];
-    let path: string | undefined = first;
-    while (path) {
-      const page: GraphPage = await (await requestTo(path)).get();
-      people.push(...peopleOf(page));
-      path = nextPath(page['@odata.nextLink']);
-    }
-    return people;
-  }
-
-  return { requestTo, encodedRequest, readAllPages };
-}
+/** The path with its values encoded: `#` would end the request path early, and `/` would change it. */
+const pathOf = (path: TemplateStringsArray, ...values: string[]) =>
+  String.raw({ raw: path }, ...values.map(encodeURIComponent));
 
 const groupIdsOf = (config: Config): Directory['groupIds'] => ({
   Admin: config.GROUP_ADMIN_ID ?? '',
@@ -77,19 +51,31 @@ const groupIdsOf = (config: Config): Directory['groupIds'] => ({
 type GraphCalls = Omit<Directory, 'groupIds' | 'roleOfGroup' | 'hasRole' | 'setRole'>;
 
 function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls {
-  const { requestTo, encodedRequest, readAllPages } = graphRequests(config);
+  const request = openGraph(config);
+
+  async function readAllPages(first: string): Promise<DirectoryUser[]> {
+    const people: DirectoryUser[] = [];
+    let path: string | undefined = first;
+    while (path) {
+      const page = (await request(path)) as GraphPage;
+      people.push(...peopleOf(page));
+      path = nextPath(page['@odata.nextLink']);
+    }
+    return people;
+  }
+
   return {
     members: (groupId) =>
       callGraph('members', () =>
-        readAllPages(`/groups/${encodeURIComponent(groupId)}/members?$select=${SELECT}&$top=100`),
+        readAllPages(`${pathOf`/groups/${groupId}/members`}?$select=${SELECT}&$top=100`),
       ),
     findByEmail: (email) =>
       callGraph('findByEmail', async () => {
         const quoted = `'${asciiAddress(email).replaceAll("'", "''")}'`;
         const filter = `mail eq ${quoted} or otherMails/any(m:m eq ${quoted}) or userPrincipalName eq ${quoted}`;
         const query = `$filter=${encodeURIComponent(filter)}&$count=true&$select=${SELECT}`;
-        const request = (await requestTo(`/users?${query}`)).header('ConsistencyLevel', 'eventual');
-        const page: GraphPage = await request.get();
+        const headers = { ConsistencyLevel: 'eventual' };
+        const page = (await request(`/users?${query}`, { headers })) as GraphPage;
         // Only an entry with a full id is a person (specification, text 1 section 5).
         return peopleOf(page).filter(({ id }) => id.length >= DIRECTORY_ID_MIN_LENGTH);
       }),
@@ -97,30 +83,28 @@ function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls
       callGraph('invite', async () => {
         const invitedUserEmailAddress = asciiAddress(email);
         const body = { invitedUserEmailAddress, inviteRedirectUrl: config.SITE_URL };
-        const invitation: Invitation = await (await encodedRequest`/invitations`).post(body);
-        const { invitedUser, inviteRedeemUrl: redeemUrl } = invitation;
+        const answer = await request('/invitations', { method: 'POST', body });
+        const { invitedUser, inviteRedeemUrl: redeemUrl } = (answer ?? {}) as Invitation;
         if (!invitedUser?.id) throw unavailable();
         return { id: invitedUser.id, email, redeemUrl };
       }),
     addMember: (groupId, memberId) =>
       callGraph('addMember', async () => {
-        const reference = {
+        const body = {
           '@odata.id': `https://graph.microsoft.com/v1.0/directoryObjects/${encodeURIComponent(memberId)}`,
         };
-        const request = await encodedRequest`/groups/${groupId}/members/$ref`;
-        await request.post(reference).catch(ignoreIf(isMemberAlready));
+        const path = pathOf`/groups/${groupId}/members/$ref`;
+        await request(path, { method: 'POST', body }).catch(ignoreIf(isMemberAlready));
       }),
     // Without /$ref, this call would delete the user from the directory.
     removeMember: (groupId, memberId) =>
       callGraph('removeMember', async () => {
-        const request = await encodedRequest`/groups/${groupId}/members/${memberId}/$ref`;
-        await request.delete().catch(ignoreIf(isNotFound));
+        const path = pathOf`/groups/${groupId}/members/${memberId}/$ref`;
+        await request(path, { method: 'DELETE' }).catch(ignoreIf(isNotFound));
       }),
     isAnswering: () =>
       callGraph('isAnswering', async () => {
-        await (
-          await requestTo(`/groups/${encodeURIComponent(groupIds.Admin)}/members?$top=1`)
-        ).get();
+        await request(`${pathOf`/groups/${groupIds.Admin}/members`}?$top=1`);
       }),
   };
 }
@@ -158,9 +142,9 @@ export function createDirectory(config: Config): Directory {
 type GraphPage = { value?: DirectoryUser[]; '@odata.nextLink'?: string };
 type Invitation = { invitedUser?: { id: string }; inviteRedeemUrl?: string };
 
-function peopleOf({ value }: GraphPage): DirectoryUser[] {
-  if (!Array.isArray(value)) throw unavailable();
-  return value.map(personOf);
+function peopleOf(page: GraphPage | undefined): DirectoryUser[] {
+  if (!Array.isArray(page?.value)) throw unavailable();
+  return page.value.map(personOf);
 }
 
 /** Without the further fields that Graph sends. */
@@ -168,19 +152,19 @@ function personOf({ id, displayName, givenName, mail }: DirectoryUser): Director
   return { id, displayName, givenName, mail };
 }
 
-/** The path of the next page. The client breaks absolute links to hosts other than Microsoft's. */
+/** The path of the next page: whatever host a link names, no other than ours gets the token. */
 function nextPath(link: string | undefined): string | undefined {
   if (!link) return undefined;
   const { pathname, search } = new URL(link);
   return pathname.replace(/^\/v1\.0/, '') + search;
 }
 
-const isNotFound = (error: GraphError) => error.statusCode === 404;
-const isMemberAlready = (error: GraphError) =>
-  error.statusCode === 400 && error.message.includes(MEMBER_ALREADY);
+const isNotFound = ({ statusCode }: GraphError) => statusCode === 404;
+const isMemberAlready = ({ statusCode, message }: GraphError) =>
+  statusCode === 400 && message.includes(MEMBER_ALREADY);
 
-const ignoreIf = (expected: (error: GraphError) => boolean) => (error: GraphError) => {
-  if (!expected(error)) throw error;
+const ignoreIf = (isExpected: (error: GraphError) => boolean) => (error: unknown) => {
+  if (!(error instanceof GraphError && isExpected(error))) throw error;
 };
 
 const callGraph = <T>(verb: string, work: () => Promise<T>) =>
@@ -191,16 +175,14 @@ async function graphErrorsAsProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    const { statusCode, message, headers } = error as Partial<GraphError>;
-    // The client gives every failure of the service or the network a status (-1 without a response). Other errors are
-    // bugs.
-    if (statusCode === undefined) throw error;
+    // Any other error is a bug of ours, or a problem that has its words already.
+    if (!(error instanceof GraphError)) throw error;
+    const { statusCode, message, retryAfterSeconds } = error;
     if (statusCode === 404) throw new Problem(404, 'UNKNOWN_MEMBER');
     logCause('directory', error);
     if (statusCode === 400) throw refusedProblem(message);
     if (statusCode === 403) throw new Problem(503, 'DIRECTORY_FORBIDS');
-    throw unavailable(retryAfterOf(headers?.get('retry-after')));
+    throw unavailable(retryAfterSeconds);
   }
 }
 

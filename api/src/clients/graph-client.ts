@@ -1,81 +1,120 @@
-import {
-  Client,
-  type Context,
-  type Middleware,
-  MiddlewareFactory,
-  RetryHandlerOptions,
-  type ShouldRetry,
-} from '@microsoft/microsoft-graph-client';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { deadlineSignal, leftMs } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
 import { retryAfterOf } from './retry-after.ts';
 
+const GRAPH = 'https://graph.microsoft.com';
+const SCOPE = `${GRAPH}/.default`;
+const VERSION = '/v1.0';
 const RETRIES = 2;
+/** What passes by itself. Each of our calls may reach Graph twice: the second finds done what the first did. */
+const PASSING = [429, 503, 504];
 /** When Graph asks for a longer wait, the caller gets 503 instead and decides when to retry. */
 const MAX_WAIT_SECONDS = 3;
-/** The client's sleep ignores the deadline, so it must not start unless it ends before the deadline. */
-const MAX_SLEEP_MS = 4000;
-const SCOPE = 'https://graph.microsoft.com/.default';
+/** What has to be left of the deadline after a wait, or the repeated call would only be cut off. */
+const LEAST_CALL_MS = 1000;
+
+/** A refusal of Graph, or a call without an answer of Graph, which has no status. */
+export class GraphError extends Error {
+  override name = 'GraphError';
+  readonly statusCode: number | undefined;
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, code: string, response?: Response, cause?: unknown) {
+    super(message, { cause });
+    this.statusCode = response?.status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterOf(response?.headers.get('retry-after'));
+  }
+}
+
+export type GraphRequest = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  body?: object;
+  headers?: Record<string, string>;
+};
 
 /**
- * The parts of the Graph SDK that directory.ts uses, in a module of their own so that the SDK is loaded on first use.
- * The SDK is CommonJS: in the bundle, only a static import of it has named exports.
+ * Sends requests to Microsoft Graph: with the token of the API's identity, until the deadline of the work that makes
+ * them, and again where Graph asks to wait for a moment. Returns the answer's JSON, undefined for 204. Throws GraphError.
  */
-export function openGraph({ GRAPH_ENDPOINT: baseUrl }: Config) {
+export function openGraph({ GRAPH_ENDPOINT }: Pick<Config, 'GRAPH_ENDPOINT'>) {
   const credential = onFirstUse(async () => {
     const { DefaultAzureCredential } = await import('@azure/identity');
     return new DefaultAzureCredential();
   });
-  const chain = MiddlewareFactory.getDefaultMiddlewareChain({
-    async getAccessToken() {
-      const abortSignal = deadlineSignal();
-      return (await (await credential()).getToken(SCOPE, { abortSignal })).token;
-    },
-  });
-  const client = Client.initWithMiddleware({
-    baseUrl,
-    middleware: [...chain.slice(0, -1), sendReadably],
-  });
-  return { client, retry: new RetryHandlerOptions(1, RETRIES, isWorthWaiting) };
+
+  /** Nobody but Graph gets a token: a stand-in on a developer's machine needs none. */
+  async function authorization(signal: AbortSignal): Promise<Record<string, string>> {
+    if (new URL(GRAPH_ENDPOINT).origin !== GRAPH) return {};
+    const { token } = await (await credential()).getToken(SCOPE, { abortSignal: signal });
+    return { authorization: `Bearer ${token}` };
+  }
+
+  async function send(path: string, { method = 'GET', body, headers }: GraphRequest) {
+    const signal = deadlineSignal();
+    try {
+      const response = await fetch(new URL(`${VERSION}${path}`, GRAPH_ENDPOINT), {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+          ...(await authorization(signal)),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal,
+      });
+      return { response, text: await response.text() };
+    } catch (error) {
+      // What fetch throws says nothing, but its cause does, such as an address that does not exist.
+      const cause = (error as Error).cause ?? error;
+      throw new GraphError('The directory did not answer', 'NoAnswer', undefined, cause);
+    }
+  }
+
+  return async function request(path: string, options: GraphRequest = {}): Promise<unknown> {
+    for (let retries = RETRIES; ; retries -= 1) {
+      const { response, text } = await send(path, options);
+      const waitMs = retries > 0 ? waitBefore(response) : undefined;
+      if (waitMs === undefined) return readAnswer(response, text);
+      await setTimeout(waitMs);
+    }
+  };
 }
 
-/**
- * The end of the chain: sends the request, as HTTPMessageHandler does, and gives the client an answer that it can read.
- * From an error that is no JSON, the client (3.0.7) takes neither Retry-After nor a code; a page with status 200 it hands
- * on as if it were the answer.
- */
-const sendReadably: Middleware = {
-  async execute(context: Context) {
-    context.response = await readable(await fetch(context.request, context.options));
-  },
-};
-
-/** The service's own answer, or 503 for anything else, such as a proxy's page; Retry-After is kept. */
-async function readable(response: Response): Promise<Response> {
-  const { status, headers } = response;
-  if (status === 204) return response;
-  const text = await response.text();
-  if (isFromGraph(text, status)) return new Response(text, { status, headers });
-  const wait = headers.get('retry-after');
-  return Response.json(
-    { error: { code: String(status), message: 'The answer is not from the directory' } },
-    { status: status === 429 ? status : 503, headers: wait ? { 'retry-after': wait } : {} },
-  );
+/** Milliseconds to wait before the same call is made again; undefined if it is not. */
+function waitBefore({ status, headers }: Response): number | undefined {
+  const asked = headers.get('retry-after');
+  // Spread, so that those who were refused together do not come back together.
+  const seconds = asked === null ? 1 + Math.random() : (retryAfterOf(asked) ?? 0);
+  const ms = seconds * 1000;
+  const isWorthIt = seconds <= MAX_WAIT_SECONDS && ms + LEAST_CALL_MS < leftMs();
+  return PASSING.includes(status) && isWorthIt ? ms : undefined;
 }
 
-/** Graph answers with a JSON object; that of a refusal names its error. */
-function isFromGraph(text: string, status: number): boolean {
+/** Graph answers with a JSON object, and that of a refusal names its error. All else is of a proxy in between. */
+function readAnswer(response: Response, text: string): unknown {
+  if (response.status === 204) return undefined;
+  const answer = objectIn(text);
+  if (response.ok && answer) return answer;
+  const refusal = response.ok ? undefined : answer?.error;
+  if (typeof refusal !== 'object' || refusal === null)
+    throw new GraphError('The answer is not from the directory', 'NoAnswer', foreign(response));
+  const { code, message } = refusal as { code?: unknown; message?: unknown };
+  throw new GraphError(String(message), String(code), response);
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
   try {
-    const { error } = JSON.parse(text);
-    return status < 400 || (typeof error === 'object' && error !== null);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The client would wait up to three minutes if Graph asks for it, long after the caller's timeout. */
-function isWorthWaiting(...[delay, , , , response]: Parameters<ShouldRetry>): boolean {
-  const seconds = retryAfterOf(response.headers.get('retry-after')) ?? delay;
-  return seconds <= MAX_WAIT_SECONDS && leftMs() > MAX_SLEEP_MS;
-}
+/** The status of a proxy says nothing about the directory, but for how long to wait does. */
+const foreign = ({ status, headers }: Response) =>
+  new Response(null, { status: status === 429 ? status : 503, headers });
