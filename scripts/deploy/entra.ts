@@ -1,10 +1,9 @@
 import roleData from '@vse/domain/data/roles.json' with { type: 'json' };
 import entra from '../../infra/entra/entra.json' with { type: 'json' };
 import { type Az, AzError, azRest, isMissing } from './az.ts';
+import { retry } from './retry.ts';
 
 const { roles } = roleData;
-const TRIES = 12;
-const PAUSE_MS = 5000;
 const NOT_YET = /does not reference a valid application|not a valid reference|Invalid object id/i;
 const GRAPH = 'https://graph.microsoft.com/v1.0';
 const JSON_BODY = ['Content-Type=application/json'];
@@ -85,18 +84,11 @@ export async function setUpEntra(
 /** What was made a moment ago is not found everywhere yet. */
 const patient =
   (az: Az, sleep: (ms: number) => Promise<void>): Az =>
-  async (args, env) => {
-    for (let left = TRIES - 1; ; left -= 1) {
-      try {
-        return await az(args, env);
-      } catch (error) {
-        const isFresh =
-          isMissing(error) || (error instanceof AzError && NOT_YET.test(error.message));
-        if (left === 0 || !isFresh) throw error;
-        await sleep(PAUSE_MS);
-      }
-    }
-  };
+  (args, env) =>
+    retry({ sleep }, { tries: 12, pauseMs: 5000, isPassing: isFresh }, () => az(args, env));
+
+const isFresh = (error: unknown) =>
+  isMissing(error) || (error instanceof AzError && NOT_YET.test(error.message));
 
 /** The registration, and then its identifier URI, which holds its own client id. */
 async function register(az: Az, uniqueName: string, environment: string, siteUrl?: string) {

@@ -49,7 +49,7 @@ const sentences: [pattern: RegExp, sentence: string][] = [
     /high demand in .* region|ServiceUnavailable|request region access/i,
     'Azure has no room for the database in this region for this subscription. Ask for access at ' +
       'https://aka.ms/cosmosdbquota, or choose another --location (such as swedencentral) with another --environment: ' +
-      'what this run has made stays in its region. The empty database account must be gone before the next try.',
+      'what this run has made stays in its region. The empty account that failed must be gone before the next try: infra/runbook.md, "A deployment failed halfway".',
   ],
   [
     /zone redundan|availability zone|Standard_G?ZRS|SkuNotAvailable/i,
@@ -101,7 +101,7 @@ const WRITE_SECRETS =
 const advice = {
   'Check the sign-in': 'Run `az account show`: it must print the subscription to deploy to.',
   'Check the region':
-    'Run `az functionapp list-flexconsumption-locations`: it must print the regions. RunProgram `az upgrade` if it is unknown.',
+    'Run `az functionapp list-flexconsumption-locations`: it must print the regions. Run `az upgrade` if it is unknown.',
   'Look for an earlier deployment':
     'Your account must be able to read the deployments, vaults and budgets of the subscription.',
   'Recall the parameters of the last deployment':

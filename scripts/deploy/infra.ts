@@ -111,18 +111,10 @@ async function findLeft(az: Az, group: string): Promise<Left | undefined> {
   return { vault: vault.name, budgetStart: start?.slice(0, 'YYYY-MM-DD'.length) };
 }
 
-type Resource = {
-  name: string;
-  properties?: { timePeriod?: { startDate: string }; provisioningState?: string };
-};
+type Resource = { name: string; properties?: { timePeriod?: { startDate: string } } };
 
 /** The resources of a type in a group; none without the group. */
-export async function listed(
-  az: Az,
-  group: string,
-  type: string,
-  version: string,
-): Promise<Resource[]> {
+async function listed(az: Az, group: string, type: string, version: string): Promise<Resource[]> {
   const url = `https://management.azure.com/${group}/providers/${type}?api-version=${version}`;
   try {
     return (await azRest(az, { method: 'get', url })).value;
@@ -136,60 +128,11 @@ export async function listed(
 export const whatIf = (az: Az, values: Record<string, string>) =>
   az(['deployment', 'sub', 'what-if', ...where(values), ...template], completed(values));
 
-type Waiting = { az: Az; sleep: (ms: number) => Promise<void>; say: (line: string) => void };
-
-/** Deploys the templates, waits for the end, and says from time to time how far it is. */
-export async function deployTemplates(
-  { az, sleep, say }: Waiting,
-  values: Record<string, string>,
-): Promise<Outputs> {
+/** Deploys the templates and waits for the end. */
+export async function deployTemplates(az: Az, values: Record<string, string>): Promise<Outputs> {
   const args = ['deployment', 'sub', 'create', ...where(values), ...template];
-  const progress = sayProgress({ az, sleep, say }, nameOf(values));
-  const { properties } = await azJson(az, args, completed(values)).finally(progress.end);
+  const { properties } = await azJson(az, args, completed(values));
   return allOf(outputsOf(properties.outputs), 'The deployment ended without these outputs');
-}
-
-const LOOK_MS = 30_000;
-
-/** Says which parts are done and which are under way, whenever that changes. A failed look is left out. */
-function sayProgress({ az, sleep, say }: Waiting, name: string) {
-  let isOver = false;
-  let last = '';
-  const look = async () => {
-    const list = ['deployment', 'operation', 'sub', 'list', '--name', name];
-    const found: Operation[] = await azJson(az, list).catch(() => []);
-    const line = progressOf(found);
-    if (!isOver && line !== last) say(`  ${line}`);
-    last = line;
-  };
-  const watch = async () => {
-    for (await sleep(LOOK_MS); !isOver; await sleep(LOOK_MS)) await look();
-  };
-  void watch();
-  return {
-    end: () => {
-      isOver = true;
-    },
-  };
-}
-
-type Operation = {
-  properties: { provisioningState: string; targetResource?: { resourceName?: string } };
-};
-
-export function progressOf(operations: Operation[]): string {
-  const named = (isWanted: (state: string) => boolean) => [
-    ...new Set(
-      operations
-        .filter(({ properties }) => isWanted(properties.provisioningState))
-        .flatMap(({ properties }) => properties.targetResource?.resourceName ?? []),
-    ),
-  ];
-  const [done, running] = [
-    named((state) => state === 'Succeeded'),
-    named((state) => !['Succeeded', 'Failed'].includes(state)),
-  ];
-  return `${done.length} parts done, under way: ${running.join(', ') || 'none'}`;
 }
 
 /** The outputs that are there. */

@@ -20,164 +20,114 @@ const MAIL = /^\S+@\S+$/;
 const MAILS = /^[^\s@,]+@[^\s@,]+(, ?[^\s@,]+@[^\s@,]+)*$/;
 
 /** What a deployment can be told: by option, or by the environment variable that infra/main.bicepparam reads. */
-export const parameters: Parameter[] = [
+const known: Omit<Parameter, 'env'>[] = [
   {
     option: 'environment',
-    env: 'AZURE_ENV_NAME',
     about: 'its name, such as prod: 2 to 10 lower-case letters, digits, hyphens',
     required: true,
     accepts: /^(?=.{2,10}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   },
-  { option: 'location', env: 'AZURE_LOCATION', about: 'its region', required: true },
+  { option: 'location', about: 'its region', required: true },
   {
     option: 'support-email',
-    env: 'VSE_SUPPORT_EMAIL',
     about: "behind 'VSE Application Support'",
     required: true,
     accepts: MAIL,
   },
-  {
-    option: 'company-provider',
-    env: 'VSE_COMPANY_PROVIDER',
-    about: "name of the company's own scent provider",
-    required: true,
-  },
-  {
-    option: 'company-domain',
-    env: 'VSE_COMPANY_DOMAIN',
-    about: "the company's e-mail domain",
-    required: true,
-  },
+  { option: 'company-provider', about: "name of the company's own scent provider", required: true },
+  { option: 'company-domain', about: "the company's e-mail domain", required: true },
   {
     option: 'alert-email',
-    env: 'VSE_ALERT_EMAIL',
     about: 'where alerts are mailed to; several with commas',
     required: true,
     accepts: MAILS,
   },
   {
     option: 'alert-webhook',
-    env: 'VSE_ALERT_WEBHOOK',
     about: 'https address that gets alerts as JSON',
     accepts: /^https:\/\/\S+$/,
   },
-  { option: 'site-location', env: 'VSE_SITE_LOCATION', about: 'region of the Static Web App' },
-  { option: 'name-salt', env: 'VSE_NAME_SALT', about: 'changes names that are taken' },
+  { option: 'site-location', about: 'region of the Static Web App' },
+  { option: 'name-salt', about: 'changes names that are taken' },
   {
     option: 'site-domain',
-    env: 'VSE_SITE_DOMAIN',
     about: "the app's own domain, such as vse.example.com, once it leads to the app",
     accepts: DOMAIN,
   },
   {
     option: 'mail-domain',
-    env: 'VSE_MAIL_DOMAIN',
     about: 'the own mail domain, such as mail.example.com',
     accepts: DOMAIN,
   },
   {
     option: 'mail-domain-verified',
-    env: 'VSE_MAIL_DOMAIN_VERIFIED',
     about: 'true once its DNS records are verified',
     accepts: YES_OR_NO,
   },
-  { option: 'mail-data-location', env: 'VSE_MAIL_DATA_LOCATION', about: 'where mails are kept' },
+  { option: 'mail-data-location', about: 'where mails are kept' },
   {
     option: 'cosmos-throughput',
-    env: 'VSE_COSMOS_THROUGHPUT',
     about: '0: serverless; else autoscale maximum, in thousands',
     accepts: /^(0|[1-9]\d*000)$/,
   },
   {
     option: 'backup-tier',
-    env: 'VSE_BACKUP_TIER',
     about: 'Continuous7Days or Continuous30Days',
     accepts: /^Continuous(7|30)Days$/,
   },
   {
     option: 'storage-redundancy',
-    env: 'VSE_STORAGE_REDUNDANCY',
     about: 'of files: Standard_LRS, _ZRS, _GRS or _GZRS',
     accepts: /^Standard_(LRS|ZRS|GRS|GZRS)$/,
   },
-  {
-    option: 'always-ready',
-    env: 'VSE_ALWAYS_READY',
-    about: 'API instances kept warm',
-    accepts: COUNT,
-  },
-  {
-    option: 'max-instances',
-    env: 'VSE_MAX_INSTANCES',
-    about: 'most API instances',
-    accepts: COUNT,
-  },
+  { option: 'always-ready', about: 'API instances kept warm', accepts: COUNT },
+  { option: 'max-instances', about: 'most API instances', accepts: COUNT },
   {
     option: 'zone-redundant',
-    env: 'VSE_ZONE_REDUNDANT',
     about: 'true spreads database and API over zones',
     accepts: YES_OR_NO,
   },
-  {
-    option: 'instance-memory-mb',
-    env: 'VSE_INSTANCE_MEMORY_MB',
-    about: '512, 2048 or 4096',
-    accepts: /^(512|2048|4096)$/,
-  },
-  {
-    option: 'log-retention-days',
-    env: 'VSE_LOG_RETENTION_DAYS',
-    about: '30 to 730',
-    accepts: COUNT,
-  },
-  {
-    option: 'log-daily-cap-gb',
-    env: 'VSE_LOG_DAILY_CAP_GB',
-    about: 'the rest is dropped',
-    accepts: COUNT,
-  },
+  { option: 'instance-memory-mb', about: '512, 2048 or 4096', accepts: /^(512|2048|4096)$/ },
+  { option: 'log-retention-days', about: '30 to 730', accepts: COUNT },
+  { option: 'log-daily-cap-gb', about: 'the rest is dropped', accepts: COUNT },
   {
     option: 'locks',
-    env: 'VSE_LOCKS',
     about: 'true keeps database, files and vault from being deleted; needs Owner',
     accepts: YES_OR_NO,
   },
-  { option: 'extra-tags', env: 'VSE_EXTRA_TAGS', about: 'tags of every resource, as JSON' },
-  {
-    option: 'monthly-budget',
-    env: 'VSE_MONTHLY_BUDGET',
-    about: 'costs that raise an alert; 0: none',
-    accepts: COUNT,
-  },
+  { option: 'extra-tags', about: 'tags of every resource, as JSON' },
+  { option: 'monthly-budget', about: 'costs that raise an alert; 0: none', accepts: COUNT },
   {
     option: 'budget-start',
-    env: 'VSE_BUDGET_START',
     about: 'first day of the budget; read from the last deployment',
     accepts: /^\d{4}-\d\d-01$/,
   },
-  {
-    option: 'settings',
-    env: 'VSE_SETTINGS',
-    about: 'other settings, as JSON; null takes one away',
-  },
-  { option: 'entra-client-id', env: 'VSE_ENTRA_CLIENT_ID', about: 'with --skip-entra' },
-  { option: 'group-admin-id', env: 'VSE_GROUP_ADMIN_ID', about: 'with --skip-entra' },
-  { option: 'group-manager-id', env: 'VSE_GROUP_MANAGER_ID', about: 'with --skip-entra' },
-  { option: 'group-salesperson-id', env: 'VSE_GROUP_SALESPERSON_ID', about: 'with --skip-entra' },
-  { option: 'site-url', env: 'VSE_SITE_URL', about: 'with --entra-only: address of the app' },
-  {
-    option: 'identity-principal-id',
-    env: 'VSE_IDENTITY_PRINCIPAL_ID',
-    about: "with --entra-only: the API's identity",
-  },
+  { option: 'settings', about: 'other settings, as JSON; null takes one away' },
+  { option: 'entra-client-id', about: 'with --skip-entra' },
+  { option: 'group-admin-id', about: 'with --skip-entra' },
+  { option: 'group-manager-id', about: 'with --skip-entra' },
+  { option: 'group-salesperson-id', about: 'with --skip-entra' },
+  { option: 'site-url', about: 'with --entra-only: address of the app' },
+  { option: 'identity-principal-id', about: "with --entra-only: the API's identity" },
   {
     option: 'group-permission',
-    env: 'VSE_GROUP_PERMISSION',
     about:
       'owner: the API owns its groups; tenant: it may change every group. As before; owner at first',
     accepts: /^(owner|tenant)$/,
   },
 ];
+
+const variableOf = (option: string) => `VSE_${option.toUpperCase().replaceAll('-', '_')}`;
+/** Named by azd. */
+const OF_AZD: Record<string, string> = {
+  environment: 'AZURE_ENV_NAME',
+  location: 'AZURE_LOCATION',
+};
+/** Option and variable have one name, such as --mail-domain and VSE_MAIL_DOMAIN. */
+export const parameters: Parameter[] = known.map((one) => ({
+  ...one,
+  env: OF_AZD[one.option] ?? variableOf(one.option),
+}));
 
 const FORGET = 'forget';
 const switches = {

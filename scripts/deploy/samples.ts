@@ -4,30 +4,33 @@ import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 
 import { type Az, azJson } from './az.ts';
 import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
+import { retry } from './retry.ts';
 import type { RunProgram } from './run-program.ts';
 
 /** Those that the samples have files in. */
 const { files, filesWithoutLogo, logos } = blobContainers.containers;
 const DATA_CONTRIBUTOR = '00000000-0000-0000-0000-000000000002';
 const BLOB_CONTRIBUTOR = 'Storage Blob Data Contributor';
-const TRIES = 10;
-const PAUSE_MS = 30_000;
 
 type Tools = { az: Az; run: RunProgram; sleep: (ms: number) => Promise<void> };
 
 /** Loads the sample catalogue as the person who deploys, who gets the rights to write data for this long only. */
 export async function loadSamples(
-  { az, run, sleep }: Tools,
+  tools: Tools,
   outputs: Outputs,
   subscription: string,
   values: Record<string, string>,
 ): Promise<void> {
+  const { az, run } = tools;
   const made: Grant[] = [];
   const failures: string[] = [];
   try {
     for (const grant of await grantsFor(az, outputs, subscription))
       if (await isMade(az, grant)) made.push(grant);
-    await loadPatiently(run, sleep, environmentOf(outputs, values));
+    const script = resolve(import.meta.dirname, 'load-catalogue.ts');
+    await retry(tools, UNTIL_GRANTED, () =>
+      run(process.execPath, [script], environmentOf(outputs, values)),
+    );
   } catch (error) {
     failures.push(messageOf(error));
   }
@@ -61,17 +64,7 @@ async function isMade(az: Az, { create }: Grant): Promise<boolean> {
 }
 
 /** A granted right needs minutes to hold; the ids of samples are derived, so a load that was cut off is run again. */
-async function loadPatiently(run: RunProgram, sleep: Tools['sleep'], env: Record<string, string>) {
-  const script = resolve(import.meta.dirname, 'load-catalogue.ts');
-  for (let left = TRIES - 1; ; left -= 1) {
-    try {
-      return await run(process.execPath, [script], env);
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
-}
+const UNTIL_GRANTED = { tries: 10, pauseMs: 30_000 };
 
 const environmentOf = (outputs: Outputs, values: Record<string, string>) => ({
   SITE_URL: outputs.VSE_SITE_URL,

@@ -3,12 +3,10 @@ import { getHealth } from '@vse/domain/records/health';
 import entra from '../../infra/entra/entra.json' with { type: 'json' };
 import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
+import { retry } from './retry.ts';
 
 type Fetch = (url: string, headers?: Record<string, string>) => Promise<Response>;
 type Sleep = (ms: number) => Promise<void>;
-
-const TRIES = 20;
-const PAUSE_MS = 15_000;
 
 /** Calls the deployed product from outside: the app, the API behind it, and the door that must be shut. */
 export async function smokeTest(
@@ -130,13 +128,5 @@ async function answered(
 }
 
 /** A fresh deployment needs some minutes until it answers everywhere. */
-async function eventually<T>(sleep: Sleep, work: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
-}
+const eventually = <T>(sleep: Sleep, work: () => Promise<T>): Promise<T> =>
+  retry({ sleep }, { tries: 20, pauseMs: 15_000 }, work);

@@ -1,7 +1,6 @@
 import { type Az, azJson } from './az.ts';
 import { entraChanges, setUpEntra } from './entra.ts';
 import { explain, Refusal, type StepTitle } from './explain.ts';
-import { deleteFailedAccounts, findAccounts } from './failed-database.ts';
 import { keepRollingUpdates, refreshStale } from './function-app.ts';
 import {
   checkRegion,
@@ -18,14 +17,15 @@ import { buildAll, deployApi, deployWeb } from './package.ts';
 import { help, type Options, replacementOf } from './parameters.ts';
 import type { Send } from './publish.ts';
 import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
+import { retry } from './retry.ts';
 import type { RunProgram } from './run-program.ts';
 import { loadSamples } from './samples.ts';
 import { keepFunctionKey, keepIdSecret, keepServerSecret, type Vault } from './secrets.ts';
 import { checkSiteDomain, newSiteDomain } from './site-domain.ts';
 import { smokeTest } from './smoke.ts';
 
-const KEY_TRIES = 12;
-const KEY_PAUSE_MS = 15_000;
+/** A function host that has just been given its first package needs minutes until it can make keys. */
+const UNTIL_KEYS = { tries: 12, pauseMs: 15_000 };
 
 export type Tools = {
   az: Az;
@@ -146,14 +146,9 @@ async function everything(options: Options, tools: Tools, step: Step) {
       ),
     );
   writeValues(tools.azdFolder, values);
-  const group = `subscriptions/${account.id}/resourceGroups/rg-vse-${values.AZURE_ENV_NAME}`;
-  const outputs = await step('Deploy the templates (10 to 20 minutes)', async () => {
-    const before = await findAccounts(az, group);
-    return deployTemplates(tools, values).catch(async (error: unknown) => {
-      await deleteFailedAccounts(tools, group, before, on('yes'));
-      throw error;
-    });
-  });
+  const outputs = await step('Deploy the templates (10 to 20 minutes)', () =>
+    deployTemplates(az, values),
+  );
   await finish({ outputs, account, options, tools, step });
 }
 
@@ -227,7 +222,7 @@ async function deployParts({ outputs, vault, account, options, tools, step }: Pa
   say(`  Rolling updates: ${await keepRollingUpdates(az, app.group, app.app)}`);
   await uploadApi(outputs, tools, step);
   await step('FUNCTION_KEY', async () => {
-    const done = await patiently(tools, () => keepFunctionKey(az, vault, app));
+    const done = await retry(tools, UNTIL_KEYS, () => keepFunctionKey(az, vault, app));
     say(`  ${done}`);
     // Not by what was done: a call that broke off may have been obeyed, and then finds the key kept.
     await refreshStale(az, vault, app.app);
@@ -247,18 +242,6 @@ async function uploadApi(outputs: Outputs, tools: Tools, step: Step) {
 async function uploadApp({ outputs, options, tools, step }: Omit<Rest, 'account'>) {
   await step('Upload the app', () => deployWeb(tools.az, tools.run, outputs));
   await step('Smoke test', () => smokeTest(outputs, options.values.VSE_ENTRA_CLIENT_ID, tools));
-}
-
-/** A function host that has just been given its first package needs minutes until it can make keys. */
-async function patiently<T>({ sleep }: Tools, work: () => Promise<T>): Promise<T> {
-  for (let left = KEY_TRIES - 1; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(KEY_PAUSE_MS);
-    }
-  }
 }
 
 async function agree({ on }: Options, { confirm }: Tools) {

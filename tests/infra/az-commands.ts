@@ -24,9 +24,12 @@ ad sp show: id |
 bicep install: | version
 bicep upgrade: |
 consumption budget list: | resource-group
+cosmosdb delete: name resource-group | yes no-wait
+cosmosdb list: | resource-group
 cosmosdb restore: account-name location resource-group restore-timestamp target-database-account-name | databases-to-restore
 cosmosdb sql container restore: account-name database-name name resource-group | restore-timestamp disable-ttl
 cosmosdb sql container show: account-name database-name name resource-group |
+cosmosdb sql database list: account-name resource-group |
 cosmosdb sql role assignment create: account-name resource-group principal-id scope +role-definition-id +role-definition-name | role-assignment-id no-wait
 cosmosdb sql role assignment delete: account-name resource-group role-assignment-id | yes no-wait
 deployment operation sub list: name |
@@ -39,6 +42,7 @@ functionapp keys delete: key-name key-type name resource-group |
 functionapp keys list: name resource-group |
 functionapp keys set: key-name key-type name resource-group | key-value
 functionapp list-flexconsumption-locations: | zone-redundant
+functionapp list-flexconsumption-runtimes: location runtime |
 functionapp restart: name resource-group |
 functionapp show: name resource-group |
 functionapp start: name resource-group |

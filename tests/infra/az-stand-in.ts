@@ -173,11 +173,6 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
     if (!cloud.deployment) throw missing(call);
     return { properties: cloud.deployment };
   }
-  if (name === 'deployment operation sub')
-    return [
-      { properties: { provisioningState: 'Succeeded', targetResource: { resourceName: 'vault' } } },
-      { properties: { provisioningState: 'Running', targetResource: { resourceName: 'cosmos' } } },
-    ];
   if (name === 'deployment sub what-if') return 'Resource changes: 40 to create.';
   if (name === 'deployment sub create') {
     cloud.deployment = {
@@ -235,6 +230,7 @@ function removeOrRecover(cloud: Cloud, call: Call): boolean {
       deletedSecrets: cloud.secrets,
     });
   } else if (is('deployment', 'sub', 'delete')) delete cloud.deployment;
+  else if (is('cosmosdb', 'delete')) delete cloud.accounts[given('--name')];
   else if (is('keyvault', 'recover')) cloud.secrets = cloud.deletedSecrets ?? {};
   else if (is('cosmosdb', 'restore'))
     cloud.accounts[given('--target-database-account-name')] = {
@@ -274,12 +270,9 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
     return '';
   }
   if (method === 'delete') {
-    delete cloud.accounts[path.split('/').at(-1) ?? ''];
     cloud.assigned = cloud.assigned.filter(({ id }) => !path.endsWith(`/${id}`));
     return '';
   }
-  const accounts = accountsAnswer(cloud, path);
-  if (accounts) return accounts;
   const [, group = ''] = /^groups\/(.+)\/owners/.exec(path) ?? [];
   if (group) return ownersAnswer(cloud, group, body);
   if (method === 'post' && body && path.endsWith('appRoleAssignedTo')) {
@@ -299,17 +292,6 @@ const referenceOf = ([secret, activeVersion]: [string, string]) => ({
   name: `func-prod-x/${secret.replace('-', '_').toUpperCase()}`,
   properties: { status: 'Resolved', activeVersion },
 });
-
-function accountsAnswer({ accounts }: Cloud, path: string) {
-  const [, name, isDatabases] = /databaseAccounts(?:\/(.+)\/(sqlDatabases))?$/.exec(path) ?? [];
-  if (isDatabases) return { value: accounts[name ?? '']?.databases.map((one) => ({ name: one })) };
-  if (!path.endsWith('databaseAccounts')) return undefined;
-  const value = Object.entries(accounts).map(([account, { state }]) => ({
-    name: account,
-    properties: { provisioningState: state },
-  }));
-  return { value };
-}
 
 function ownersAnswer({ owners }: Cloud, group: string, body?: Record<string, unknown>) {
   owners[group] ??= [];

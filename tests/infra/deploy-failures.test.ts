@@ -43,7 +43,7 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   [
     'Deploy the templates (10 to 20 minutes)',
     'The portal shows the resource that failed: Subscriptions, Deployments.',
-    ['get Microsoft.DocumentDB/databaseAccounts', 'deployment sub create'],
+    ['deployment sub create'],
   ],
   [
     'Entra: addresses of the app, permissions of the API',
@@ -128,8 +128,6 @@ const AGAIN: Record<string, string[]> = {
   SERVER_SECRET: [`get ${VAULT}/server-secret`],
   'Upload the API': ['account get-access-token accessToken'],
   FUNCTION_KEY: ['functionapp keys list', 'functionapp keys set', `get ${VAULT}/function-key`],
-  // Whether the failure has left an empty account is looked for.
-  'Deploy the templates (10 to 20 minutes)': ['get Microsoft.DocumentDB/databaseAccounts'],
   'Load the sample catalogue': ['cosmosdb sql role', 'role assignment delete'],
 };
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import { readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
 import { type Cloud, emptyCloud, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
 import { run } from './deploy-run.ts';
+import { textOf } from './templates.ts';
+
+const README = textOf('infra/README.md');
 
 const EVERYTHING_GIVEN = [
   ...['--yes', '--mail-domain', 'mail.aurum.example'],
@@ -137,6 +141,34 @@ test('--write-parameters deploys nothing, and writes what az and azd need beside
   expect(lines).toContain("VSE_PREVIOUS_SERVER_VERSION='none'");
   expect(lines.filter((line) => line.startsWith('VSE_SITE_DOMAIN'))).toHaveLength(1);
   expect(statSync(join(folder, 'prod')).isDirectory()).toBe(true);
+});
+
+describe('a plain az deployment sub create', () => {
+  /** The command of README, and what a shell has after `set -a; . .azure/prod/.env`. */
+  async function plainly(cloud: Cloud, leftOut?: string) {
+    const [, command = ''] =
+      /`az (deployment sub create --name vse-prod [^`]+)`/.exec(README) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'vse-azd-'));
+    expect((await again(cloud, ['--write-parameters'], folder)).code).toBe(0);
+    const script = `set -a; . ${join(folder, 'prod/.env')}; env`;
+    const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: {} });
+    const env = Object.fromEntries(stdout.split('\n').map((line) => line.split(/=(.*)/s)));
+    if (leftOut) delete env[leftOut];
+    return recordedAz(cloud).az(command.split(' '), env);
+  }
+
+  test('deploys with the written parameters alone what the script would', async () => {
+    const cloud = await deployed();
+    const before = cloud.deployment?.parameters;
+    await plainly(cloud);
+    expect(cloud.deployment?.parameters).toEqual(before);
+    expect(cloud.deployment?.parameters?.siteDomain?.value).toBe('vse.aurum.example');
+  });
+
+  test('is refused where a parameter is not there whose loss would turn something off', async () => {
+    for (const name of ['VSE_ENTRA_CLIENT_ID', 'VSE_SITE_DOMAIN', 'VSE_COSMOS_THROUGHPUT'])
+      await expect(plainly(await deployed(), name)).rejects.toThrow(`lacks ${name}`);
+  });
 });
 
 test('--forget refuses a name that it does not know', () => {

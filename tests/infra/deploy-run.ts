@@ -64,7 +64,6 @@ export const FIRST_RUN = [
   'functionapp list-flexconsumption-locations json',
   'deployment sub what-if',
   ...entraSteps(true),
-  'get Microsoft.DocumentDB/databaseAccounts',
   'deployment sub create',
   ...entraSteps(false),
   ...identitySteps,

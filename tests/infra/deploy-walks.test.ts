@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { progressOf } from '../../scripts/deploy/infra.ts';
 import { readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
 import { emptyCloud, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
-import { options, run, VAULT } from './deploy-run.ts';
+import { run, VAULT } from './deploy-run.ts';
+import { textOf } from './templates.ts';
 
 const NO_ROOM = {
   at: 'deployment sub create',
@@ -16,95 +16,20 @@ const permissions = (cloud: ReturnType<typeof emptyCloud>) =>
     .filter(({ principalId }) => principalId === 'identity-principal')
     .map(({ appRoleId }) => appRoleId);
 
-describe('a region without room for the database', () => {
-  test('leaves an empty account that is deleted after a yes; the next try completes', async () => {
-    const cloud = emptyCloud();
-    const asked: string[] = [];
-    const confirm = async (question: string) => {
-      asked.push(question);
-      return true;
-    };
-    const failed = await run(cloud, [], NO_ROOM, { confirm });
-    expect(asked).toEqual([
-      'Deploy this? (y/N) ',
-      'The database account cosmos-prod-x, which this run has made, failed and is empty. Delete it? (y/N) ',
-    ]);
-    expect([failed.code, cloud.accounts]).toEqual([1, {}]);
-    expect(failed.said).toContain('Deleted: the database account cosmos-prod-x');
-    expect(failed.said).toContain('Ask for access at https://aka.ms/cosmosdbquota');
-    expect((await run(cloud)).code).toBe(0);
-  });
-
-  test.each([
-    ['the answer is no', async (question: string) => question.startsWith('Deploy')],
-    [
-      'nobody answers',
-      async (question: string) => (question.startsWith('Deploy') ? true : undefined),
-    ],
-  ])('leaves it where it is when %s', async (_, confirm) => {
-    const cloud = emptyCloud();
-    const { said } = await run(cloud, [], NO_ROOM, { confirm });
-    expect(Object.keys(cloud.accounts)).toEqual(['cosmos-prod-x']);
-    expect(said).toContain('Left: the database account cosmos-prod-x, which failed and is empty.');
-  });
-
-  test.each([
-    ['was there before', { 'cosmos-prod-x': { state: 'Failed', databases: [] } }, []],
-    ['works', {}, ['Succeeded', []]],
-    ['has a database', {}, ['Failed', ['vse']]],
-  ] as const)('no account is deleted that %s', async (_, before, made) => {
-    const cloud = {
-      ...emptyCloud(),
-      accounts: { ...before } as ReturnType<typeof emptyCloud>['accounts'],
-    };
-    const [state, databases] = made;
-    const { az } = recordedAz(cloud, NO_ROOM);
-    const { tools, said } = recordedTools(az);
-    const failing: typeof az = async (args, env) => {
-      if (args[2] === 'create' && state)
-        cloud.accounts['cosmos-prod-x'] = { state, databases: [...databases] };
-      return az(args, env);
-    };
-    expect(await deploy(options('--yes'), { ...tools, az: failing })).toBe(1);
-    expect(Object.keys(cloud.accounts)).toEqual(['cosmos-prod-x']);
-    expect(said.join('\n')).not.toContain('Deleted:');
-  });
+test('a region without room leaves an account that the runbook deletes; the next try completes', async () => {
+  const cloud = emptyCloud();
+  const failed = await run(cloud, ['--yes'], NO_ROOM);
+  expect([failed.code, Object.keys(cloud.accounts)]).toEqual([1, ['cosmos-prod-x']]);
+  expect(failed.said).toContain('Ask for access at https://aka.ms/cosmosdbquota');
+  expect(failed.said).toContain('infra/runbook.md, "A deployment failed halfway"');
+  expect(textOf('infra/runbook.md')).toContain('\naz cosmosdb delete --name <name> ');
+  const { az } = recordedAz(cloud);
+  await az(['cosmosdb', 'delete', '--name', 'cosmos-prod-x', '--resource-group', 'rg-vse-prod']);
+  expect(cloud.accounts).toEqual({});
+  expect((await run(cloud)).code).toBe(0);
 });
 
 describe('while the templates are deployed', () => {
-  test('what is done and what is under way is said, once until it changes', async () => {
-    const cloud = emptyCloud();
-    const { az, calls } = recordedAz(cloud);
-    const { tools, said } = recordedTools(az);
-    let finish = () => {};
-    const deployed = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const slow: typeof az = async (args, env) => {
-      if (args[2] === 'create') await deployed;
-      if (
-        args[1] === 'operation' &&
-        calls.filter((one) => one.args[1] === 'operation').length === 3
-      )
-        finish();
-      return az(args, env);
-    };
-    expect(await deploy(options('--yes'), { ...tools, az: slow }), said.join('\n')).toBe(0);
-    expect(said.filter((line) => line.includes('under way'))).toEqual([
-      '  1 parts done, under way: cosmos',
-    ]);
-  });
-
-  test('a part counts once, and a failed one not at all', () => {
-    const part = (resourceName: string, provisioningState: string) => ({
-      properties: { provisioningState, targetResource: { resourceName } },
-    });
-    const all = [part('a', 'Succeeded'), part('a', 'Succeeded'), part('b', 'Failed')];
-    expect(progressOf([...all, { properties: { provisioningState: 'Succeeded' } }])).toBe(
-      '1 parts done, under way: none',
-    );
-  });
-
   test('a call that hangs ends the run with what to do, and the next one completes', async () => {
     const cloud = emptyCloud();
     const message = 'az did not answer within 60 minutes.';
