@@ -201,7 +201,7 @@ resource unavailable 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   location: worldwide
   tags: tags
   properties: {
-    description: '/api/health does not answer from two places or more, or the certificate of the app\'s address ends within 7 days: see \'The app cannot be reached\' in infra/runbook.md.'
+    description: '/api/health does not answer from two places or more: see \'The app cannot be reached\' in infra/runbook.md. Or the certificate of the app\'s address ends within 7 days: see \'The certificate expires\' in infra/runbook.md.'
     severity: 0
     enabled: true
     scopes: [availability.id, insightsId]

@@ -102,6 +102,7 @@ describe('alerts and workbook', () => {
       'start-failed',
       'failed-requests',
       'slow-requests',
+      'codes-refused',
       'mail-stuck',
       'mail-backlog',
       'mail-given-up',
@@ -121,7 +122,9 @@ describe('alerts and workbook', () => {
     expect(watch).toMatch(/RequestUrl: '\$\{siteUrl\}\/api\/health'/);
     // The test of availability fails for both, so its alert has to name both.
     expect(watch).toContain('SSLCertRemainingLifetimeCheck: 7');
-    expect(watch).toMatch(/does not answer from two places or more, or the certificate .* 7 days/);
+    expect(watch).toMatch(
+      /does not answer from two places or more: .* Or the certificate .* 7 days/,
+    );
     expect(watch).toMatch(/map\(alert\.\?splitBy \?\? \[\], column => \{ name: column,/);
   });
 });

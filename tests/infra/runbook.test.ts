@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { JOB_KINDS } from '@vse/domain/records/jobs';
 import { describe, expect, test } from 'vitest';
 import { alerts } from '../../infra/modules/alerts.json';
@@ -40,6 +41,23 @@ function azIn(line: string): string[][] {
   const own = /^(?:output\(\) \{ )?(az .*?)(?:; \})?$/.exec(line)?.[1];
   return [...inner, ...(own ? [own] : [])].map((text) => wordsOf(text).slice(1));
 }
+
+/** The sections of what may happen at three in the morning. */
+function incidents(): string[] {
+  const [, part = ''] = /^# Incidents$([\s\S]*?)^# Throughput$/m.exec(runbook) ?? [];
+  return part.split(/^## /m).slice(1);
+}
+const isIncident = (title: string) => incidents().some((one) => one.startsWith(`${title}\n`));
+
+/** The list that the incidents begin with: a trouble, its alerts or why it has none, and its section. */
+const incidentRows = () =>
+  [...runbook.matchAll(/^\| [^|]+ \| ([^|]+) \| \[([^\]]+)\]\(#[\w-]+\) \|$/gm)].map(
+    ([, alerts = '', section = '']) => ({ alerts, section }),
+  );
+
+/** What a shell says of a text that it does not run; placeholders stand for a word. */
+const parsedByShell = (text: string) =>
+  spawnSync('sh', ['-n'], { input: text.replace(/<[^>]*>/g, 'x'), encoding: 'utf8' });
 
 /** The options that a command of npm takes, from its help or its source. */
 function optionsOf(script: string): string[] {
@@ -124,8 +142,7 @@ describe('the runbook', () => {
   });
 
   test('has commands for each of the ten likeliest incidents and more, and every alert leads to one', () => {
-    const [, incidents = ''] = /^# Incidents$([\s\S]*?)^# Throughput$/m.exec(runbook) ?? [];
-    const sections = incidents.split(/^## /m).slice(1);
+    const sections = incidents();
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
       'The app cannot be reached',
       'The API does not start',
@@ -141,7 +158,7 @@ describe('the runbook', () => {
       'Logs stop',
       'The new version is worse',
       'A deployment failed halfway',
-      "The own domain's certificate expires",
+      'The certificate expires',
       'A secret has leaked',
       'Costs rise',
     ]);
@@ -163,6 +180,58 @@ describe('the runbook', () => {
       const isNamed = titles.some((title) => sections.get(title ?? '')?.includes(`\`${name}\``));
       expect([name, isNamed]).toEqual([name, true]);
     }
+  });
+
+  test('lists each trouble with its alert, whose text names the same section, or with why it has none', () => {
+    const rows = incidentRows();
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { alerts: cell, section } of rows) {
+      const named = [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+      if (named.length === 0) expect(cell).toMatch(/^none( of ours)?: .{20,}/);
+      const texts = new Map(allAlerts);
+      // What is restored has sections of its own, which the alert's section leads to.
+      for (const name of isIncident(section) ? named : [])
+        expect(texts.get(name ?? ''), name).toContain(`'${section}' in infra/runbook.md`);
+    }
+    const all = rows.flatMap(({ alerts: cell }) => cell.match(/(?<=`)[\w-]+(?=`)/g) ?? []);
+    expect([...new Set(all)].sort()).toEqual(allAlerts.map(([name]) => name).sort());
+    const sections = incidents().map((section) => section.split('\n')[0]);
+    const listed = rows.map(({ section }) => section).filter(isIncident);
+    expect(listed.sort()).toEqual(sections.sort());
+  });
+
+  test('has only blocks that a shell parses, as README', () => {
+    for (const block of [...blocks(runbook), ...blocks(readme)].map((one) => one.join('\n'))) {
+      const { status, stderr } = parsedByShell(block);
+      expect([status, stderr], block).toEqual([0, '']);
+    }
+  });
+
+  test('a block with an open quote or an open bracket is refused', () => {
+    expect(parsedByShell('az group show --name "$GROUP').status).not.toBe(0);
+    expect(parsedByShell('echo $(az group show').status).not.toBe(0);
+  });
+
+  test('uses only variables that its first block sets, and outputs that a deployment has', () => {
+    const [first = [], ...others] = blocks(runbook);
+    const set: string[] = first.join('\n').match(/\b[A-Z]+(?==)/g) ?? [];
+    const used = others.flat().flatMap((line) => line.match(/(?<=\$\{?)[A-Z]+\b/g) ?? []);
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((name) => !set.includes(name))).toEqual([]);
+    const outputs = lines.flatMap((line) => line.match(/(?<=\$\(output )\w+/g) ?? []);
+    expect(outputs.length).toBeGreaterThan(10);
+    expect(outputs.filter((name) => !(name in OUTPUTS))).toEqual([]);
+  });
+
+  test('says of each code of a sign-in what it means and what to do, once', () => {
+    const [, section = ''] = /^## Nobody can sign in$([\s\S]*?)^## /m.exec(runbook) ?? [];
+    const rows = [...section.matchAll(/^\| (\d[^|]*) \| ([^|]{10,}) \| ([^|]{10,}) \|$/gm)];
+    const codes = rows.flatMap(([, cell = '']) => cell.match(/\d{5,7}/g) ?? []);
+    // Redirect, registration, consent, tenant, assignment, guest, Conditional Access, second factor, account.
+    const usual = '50011 700016 65001 90002 50105 50020 53003 50076 50126'.split(' ');
+    expect(codes).toEqual(expect.arrayContaining(usual));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(section.match(/^\| \d/gm)).toHaveLength(rows.length);
   });
 
   test('each command of npm is there, and knows its options', () => {
