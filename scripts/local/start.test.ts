@@ -4,13 +4,21 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { needs } from '../../tests/support/needs.ts';
 import { listen } from './listen.ts';
 import { anyPort } from './ports.ts';
 import { takeTurn, turnFile } from './turn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-start-'));
+const running = new Set<ChildProcess>();
+/** Also what a failed test has left. */
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGINT');
+    await once(child, 'close');
+  }
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (...args: string[]) => startWith(process.env, ...args);
@@ -22,6 +30,8 @@ function startWith(env: NodeJS.ProcessEnv, ...args: string[]) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
