@@ -10,7 +10,7 @@ import {
   test,
   withWork,
 } from './support/entra.ts';
-import { heading, keepNotifications, soon } from './support/test.ts';
+import { heading, keepNotifications, soon, tryAgain } from './support/test.ts';
 
 /** The statuses with which sign-ins are entered in the user log from now on. */
 function entriesFrom(page: Page) {
@@ -132,6 +132,7 @@ test('when the app’s settings do not come or the provider fails, the sign-in s
   entra,
 }) => {
   let isThere = false;
+  await page.clock.install();
   // Not a passing failure, which the app would try again by itself meanwhile.
   await page.route('**/api/vseGetAppSettings', (route) =>
     isThere ? route.continue() : route.fulfill({ status: 400, json: {} }),
@@ -139,9 +140,10 @@ test('when the app’s settings do not come or the provider fails, the sign-in s
   await page.goto('/login');
   await banner(page).getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong on our side.');
-  isThere = true;
-  await entra.tell({ fail: 'authorize' });
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => {
+    isThere = true;
+    return entra.tell({ fail: 'authorize' });
+  });
   await expect(dialog(page).getByRole('alert')).toContainText(/could not sign you in.*AADSTS90033/);
   await entra.tell({ fail: null });
   await pick(await popupOf(page, () => withWork(page).click()), 'Jonah Adler');
