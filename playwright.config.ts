@@ -68,8 +68,8 @@ export default defineConfig({
   // A loaded machine of CI's may be late once; what passes at the second try only is named in the summary.
   retries: process.env.CI ? 1 : 0,
   // Limits only end what hangs: a test takes seconds, and an expectation that holds ends at once.
-  timeout: 180_000 * slowness,
-  expect: { timeout: 30_000 * slowness },
+  timeout: 90_000 * slowness,
+  expect: { timeout: 15_000 * slowness },
   use: {
     // Set by the global setup, which has run when the workers read this file again.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),

@@ -158,7 +158,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,simulation}/**/*.test.ts', ...WITH_PROCESSES],
-          testTimeout: 600_000 * slowness,
+          testTimeout: 300_000 * slowness,
           retry,
           ...loadedOnce,
           // They mostly wait, each for a cloud of its own.

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 const COMPUTED_MS = 100;
-const MOST = 20;
+const MOST = 5;
 
 /**
- * How many times longer than on a quiet machine computing takes on this one now, 1 to 20: by the clock against the
+ * How many times longer than on a quiet machine computing takes on this one now, 1 to 5: by the clock against the
  * processor time, and by the length of the queue where the system tells it. Takes a tenth of a second of computing.
  */
 export function patience(): number {
