@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
@@ -9,9 +9,8 @@ import { timers } from '../../api/src/timers/timers.ts';
 import { buildApi } from '../../scripts/build-api.ts';
 import { packageFiles } from '../../scripts/deploy/package.ts';
 import { zip } from '../../scripts/deploy/zip.ts';
-import { type Part, startPart } from '../../scripts/local/part.ts';
-import { anyPort } from '../../scripts/local/ports.ts';
-import { HOUSE } from '../support/house.ts';
+import type { Part } from '../../scripts/local/part.ts';
+import { startTestHost } from './test-host.ts';
 
 /** The product grows, but a package of this size in one file still loads quickly at a cold start. */
 const MOST_BYTES = 2_500_000;
@@ -24,24 +23,12 @@ let url: string;
 
 /** Starts the package in the local host with these settings. Returns the host, its address and what it logs. */
 async function startPackage(env: Record<string, string>) {
-  const port = await anyPort();
   const lines: string[] = [];
-  const part = startPart({
-    title: 'Host',
-    script: resolve(import.meta.dirname, '../../scripts/local/host/main.ts'),
-    args: ['--entry', join(unpacked, 'main.js'), '--port', `${port}`],
-    env: {
-      PATH: process.env.PATH,
-      FUNCTION_KEY: 'key',
-      ...HOUSE,
-      SQLITE_FILE: join(folder, 'vse.sqlite'),
-      ...env,
-    },
-    lost: (line) => console.error(line),
-    say: (line) => lines.push(line),
-  });
-  await part.up();
-  return { part, url: `http://127.0.0.1:${port}/api`, lines };
+  const { part, origin } = await startTestHost(
+    { SQLITE_FILE: join(folder, 'vse.sqlite'), ...env },
+    { args: ['--entry', join(unpacked, 'main.js')], say: (line) => lines.push(line) },
+  );
+  return { part, url: `${origin}/api`, lines };
 }
 
 /** Where an archive's directory has the entry of each file. */

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { getQuizResult, redeemInvite } from '@vse/domain/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Part, startPart } from '../../scripts/local/part.ts';
-import { anyPort } from '../../scripts/local/ports.ts';
-import { HOUSE } from '../support/house.ts';
+import type { Part } from '../../scripts/local/part.ts';
+import { startTestHost } from './test-host.ts';
 
 /** The newest version that could be built and asked: its own code, without App Service's front end before it. */
 const SEEN = 'Azure Functions host 4.1037.0 with Node.js worker 3.9.1, seen on 2026-11-27';
@@ -29,22 +28,12 @@ beforeAll(async () => {
     at = new URL(HOST_UNDER_TEST);
     return;
   }
-  const port = await anyPort();
-  host = startPart({
-    title: 'Host',
-    script: resolve(import.meta.dirname, '../../scripts/local/host/main.ts'),
-    args: ['--port', `${port}`],
-    env: {
-      PATH: process.env.PATH,
-      FUNCTION_KEY: key,
-      ...HOUSE,
-      SQLITE_FILE: join(folder, 'vse.sqlite'),
-    },
-    lost: (line) => console.error(line),
-    say: () => {},
+  const started = await startTestHost({
+    FUNCTION_KEY: key,
+    SQLITE_FILE: join(folder, 'vse.sqlite'),
   });
-  await host.up();
-  at = new URL(`http://127.0.0.1:${port}`);
+  host = started.part;
+  at = new URL(started.origin);
 });
 afterAll(async () => {
   await host?.stop();
@@ -99,7 +88,7 @@ const post = (...headers: string[]) => ({
   target: `/api/${redeemInvite.name}`,
   headers: [withKey, 'content-type: application/json', ...headers],
 });
-/** An address that makes a request line of so many bytes, with the line break. */
+/** Returns an address whose request line, with its line break, has this length in bytes. */
 const ofLength = (bytes: number) => {
   const fixed = `GET ${HEALTH}?x= HTTP/1.1\r\n`.length;
   return `${HEALTH}?x=${'x'.repeat(bytes - fixed)}`;

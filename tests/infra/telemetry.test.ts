@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureCosmosContainers } from '../../api/src/store/cosmos/cosmos-emulator.ts';
-import { type Part, startPart } from '../../scripts/local/part.ts';
-import { anyPort } from '../../scripts/local/ports.ts';
-import { HOUSE } from '../support/house.ts';
+import type { Part } from '../../scripts/local/part.ts';
 import { type CosmosEmulator, startCosmosEmulator } from '../support/store-emulator.ts';
+import { startTestHost } from './test-host.ts';
 
 const ID = '3f0c9a52-7d1e-4b8a-9c55-0e6a1b2c3d4e';
 
@@ -41,26 +39,20 @@ beforeAll(async () => {
   emulator = await startCosmosEmulator();
   await ensureCosmosContainers(emulator);
   collector = await startCollector(emulator.endpoint);
-  const port = await anyPort();
-  apiUrl = `http://127.0.0.1:${port}/api`;
-  host = startPart({
-    title: 'Host',
-    script: resolve(import.meta.dirname, '../../scripts/local/host/main.ts'),
-    args: ['--port', `${port}`],
-    env: {
-      PATH: process.env.PATH,
+  const started = await startTestHost(
+    {
       HOST_LOG: 'all',
-      FUNCTION_KEY: 'key',
-      ...HOUSE,
       COSMOS_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       COSMOS_KEY: emulator.key,
     },
-    lost: (line) => console.error(line),
-    say: (line) => {
-      if (line.startsWith('Host: {')) lines.push(JSON.parse(line.slice('Host: '.length)));
+    {
+      say: (line) => {
+        if (line.startsWith('Host: {')) lines.push(JSON.parse(line.slice('Host: '.length)));
+      },
     },
-  });
-  await host.up();
+  );
+  host = started.part;
+  apiUrl = `${started.origin}/api`;
 });
 afterAll(async () => {
   await host?.stop();
