@@ -15,7 +15,7 @@ const urlOf = ({ subscription, group }: Vault, app: string) =>
   `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${group}` +
   `/providers/Microsoft.Web/sites/${app}/config/configreferences/appsettings`;
 
-/** Has the function app read its references anew: it would notice a new secret within a day only. It ends running calls. */
+/** Makes the function app read its secrets again, as it would within a day by itself. The restart ends running calls. */
 async function refreshReferences(az: Az, vault: Vault, app: string): Promise<void> {
   await azRest(az, { method: 'post', url: `${urlOf(vault, app)}/refresh?${API}` });
   await az(['functionapp', 'restart', '--resource-group', vault.group, '--name', app]);

@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, but belongs to somebody else.
+    // The process runs, but another user owns it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

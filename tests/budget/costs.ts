@@ -76,7 +76,7 @@ const WEB_TESTS = 5 * HOURS * 4;
 
 const over = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** What a month of so many quizzes uses and costs. */
+/** What a month with this number of quizzes uses and costs. */
 export function monthOf({ figures, budget }: Budgets, quizzes: number) {
   const figure = (step: string, name: Figure) => {
     const found = budget[`${step} · warm`]?.[figures.indexOf(name)];

@@ -13,7 +13,7 @@ test('the printed dialog of an invite is one page with its code, and without the
   await invite({ name: 'Hana Mori' });
   await openStaff(page, 'Admin', '/invites');
   await find(page, email);
-  // The sample catalogue has a guest of this name, who is in the list until the search has come.
+  // The sample catalogue also has a guest of this name, whom the list shows until the search has answered.
   await rowOf(page, email).getByRole('button', { name, exact: true }).click();
   await expect(dialogOf(page, name)).toBeVisible();
   const [sheet = '', ...more] = await printed(page);

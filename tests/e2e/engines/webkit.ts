@@ -145,7 +145,7 @@ export async function openWebKitGtk(programs: Programs, size: Size): Promise<Vis
         await ask('POST', `${at}/element/${element[ELEMENT]}/clear`, {});
         await ask('POST', `${at}/element/${element[ELEMENT]}/value`, { text });
       }, `Filling "${name}"`),
-    // What has just come may be drawn anew, or be covered by what goes.
+    // An element that has just appeared may be rendered again, or still be covered by the one before it.
     press: (role, name) =>
       patiently(async () => click(await named(role, name)), `Pressing "${name}"`),
     pressText: (text) =>

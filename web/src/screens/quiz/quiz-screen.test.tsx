@@ -7,7 +7,7 @@ import { QuizScreen } from './quiz-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens a quiz for somebody who has its link; each call of the API but for the settings gets this response. */
+/** Opens a quiz by its link. Every call of the API except the one for the settings gets this response. */
 function open(answer: () => Response) {
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
     String(url).includes('vseGetAppSettings') ? Response.json({ functionKey: 'key' }) : answer(),
